@@ -39,7 +39,9 @@ export const appends: Benchmark = () =>
     return [
       figure(
         {
-          ...{ id: 'append-32', what: 'append, 32 callers', bound: { atLeast: 0.5 } },
+          id: 'append-32',
+          what: 'append, 32 callers',
+          bound: { atLeast: 0.5 },
           against: 'raw single-row inserts by pgbench',
         },
         found.alone,
@@ -47,8 +49,10 @@ export const appends: Benchmark = () =>
       ),
       figure(
         {
-          ...{ id: 'append-read-models-32', what: 'append with the read models, 32 callers' },
-          ...{ against: 'append alone', bound: { atLeast: 0.4 } },
+          id: 'append-read-models-32',
+          what: 'append with the read models, 32 callers',
+          against: 'append alone',
+          bound: { atLeast: 0.4 },
         },
         found.projecting,
         found.alone,

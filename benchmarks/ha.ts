@@ -12,16 +12,16 @@ import { startServerProcess } from '../tests/support/server-process.ts'
 import { gatherCrowd } from './load/crowd.ts'
 
 /**
- * What a change costs with the three PostgreSQL of infra/ha, whose standby is synchronous, and with the same three where
- * it isn't: the time of an append, and from a click to a screen, on one, two and three nodes. Run after `npm run build`,
- * as root on Debian, with the packages of `npm run try-ha`:
+ * The cost of a change with the three PostgreSQL of infra/ha, with a synchronous standby and without: the time of an
+ * append, and from a click to a screen, on one, two and three nodes. Run after `npm run build`, as root on Debian, with
+ * the packages of `npm run try-ha`:
  *
  *     npm run bench:ha -- [connections, 300] [purchases a second, 20] [seconds, 20]
  *
- * All of it shares this machine, its disk included: a network would add its round trip to each append.
+ * Everything shares this machine and its disk: a network would add its round trip to each append.
  */
 const [connections = 300, perSecond = 20, seconds = 20] = process.argv.slice(2).map(Number)
-/** Until Patroni and PostgreSQL have taken over a setting. */
+/** The time until Patroni and PostgreSQL have applied a setting. */
 const settlingMs = 10_000
 
 const missing = missingForCluster()
@@ -36,7 +36,7 @@ async function appendsOf(url: string): Promise<readonly [count: number, seconds:
   return [value('count'), value('sum')]
 }
 
-/** Everybody’s names are free again. */
+/** Makes all names available again. */
 async function empty(databaseUrl: string): Promise<void> {
   const pool = openCuttablePool(databaseUrl)
   await pool.query('drop schema if exists event_store, read_models, app cascade')

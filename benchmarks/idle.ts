@@ -18,8 +18,11 @@ export const idle: Benchmark = () =>
     const bare = await perConnection(servers.bare.pid, () => watchBare(servers.bare.url, () => {}))
     return [
       {
-        ...{ id: 'connection-kilobytes', what: 'memory of an idle live connection, 5,000 of them' },
-        ...{ against: '25 kB', bound: { atMost: 1 }, ratio: ours / 25 },
+        id: 'connection-kilobytes',
+        what: 'memory of an idle live connection, 5,000 of them',
+        against: '25 kB',
+        bound: { atMost: 1 },
+        ratio: ours / 25,
         measured: `${ours.toFixed(1)} kB; a raw \`ws\` connection ${bare.toFixed(1)} kB`,
       },
     ]

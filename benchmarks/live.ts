@@ -18,15 +18,17 @@ export const live: Benchmark = () =>
     const people = relatives + 1
     const [household, other] = await settle(servers.databaseUrl, 2 * people, { people, wishes: 10 })
     if (!household || !other) throw new Error('nobody to measure')
-    // Both servers compile what they run before the measurement.
+    // V8 compiles the code of both servers before the measurement.
     for (let turn = 0; turn < warmUps; turn++) {
       await clicksToScreens(servers, other)
       await rowsToFrames(servers)
     }
     const [ours, theirs] = [await clicksToScreens(servers, household), await rowsToFrames(servers)]
     const figure = (id: string, part: number, atMost: number): Figure => ({
-      ...{ id, what: `purchase to relative’s frame, ${relatives} relatives (p${part * 100})` },
-      ...{ against: 'commit and a raw `ws` echo', bound: { atMost } },
+      id,
+      what: `purchase to relative’s frame, ${relatives} relatives (p${part * 100})`,
+      against: 'commit and a raw `ws` echo',
+      bound: { atMost },
       ratio: quantile(ours, part) / quantile(theirs, part),
       measured: `${quantile(ours, part).toFixed(2)} and ${quantile(theirs, part).toFixed(2)} ms`,
     })

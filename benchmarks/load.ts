@@ -9,8 +9,8 @@ import { growth, openFilesAllowed, residentMegabytes } from './load/memory.ts'
 import { settle } from '@cachotteries/server/testing/households'
 
 /**
- * Loads one server, on its embedded PostgreSQL as an operator has it, with families at their screens. All members of
- * a family have the same list open, and relatives buy from it: nine screens must show each purchase, and the owner's
+ * Loads one server, on its embedded PostgreSQL with an operator's settings, with families at their screens. All members
+ * of a family have the same list open, and relatives buy from it: nine screens must show each purchase, and the owner's
  * must not. The measured time is from the click to the frame at a client. Run after `npm run build`:
  *
  *     npm run bench:load                   5,000 connections, 50 purchases a second, 10 minutes

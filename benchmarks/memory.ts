@@ -28,7 +28,11 @@ export const memory: Benchmark = () =>
     const after = await residentMegabytes(pid)
     if (errors.length > 0) throw new Error(`${errors.length} errors, such as ${errors[0]}`)
     const figure = (id: string, what: string, megabytes: number, most: number): Figure => ({
-      ...{ id, what, against: `${most} MB`, bound: { atMost: 1 }, ratio: megabytes / most },
+      id,
+      what,
+      against: `${most} MB`,
+      bound: { atMost: 1 },
+      ratio: megabytes / most,
       measured: `${megabytes.toFixed(0)} MB`,
     })
     return [

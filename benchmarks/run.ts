@@ -11,7 +11,7 @@ import { asBuilt } from './setting/as-built.ts'
  *
  *     npm run bench                      all of them, half an hour
  *     npm run bench -- appends browser   some of them, or all of a kind
- *     npm run bench -- --record http     records what is found, and writes it into docs/performance.md
+ *         npm run bench -- --record http records the figures, and writes them into docs/performance.md
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--record')
 const all = Object.keys(benchmarks)
@@ -30,7 +30,7 @@ for (const name of asked.length > 0 ? all.filter(isAsked) : all) {
     found.push(...figures)
     if (isRecording) await record(figures)
   } catch (error) {
-    // The other benchmarks run all the same.
+    // The other benchmarks still run.
     console.error(`  ${String(error)}`)
     process.exitCode = 1
   }
@@ -39,7 +39,7 @@ const missed = found.filter((figure) => !isMet(figure))
 console.log(`\n${found.length - missed.length} of ${found.length} bounds are met`)
 if (missed.length > 0) process.exitCode = 1
 
-/** In a process of its own, so that the memory of the benchmark before doesn't count. */
+/** In a separate process, so that the memory of the previous benchmark doesn't count. */
 function measured(name: string): Promise<readonly Figure[]> {
   const child = fork(fileURLToPath(new URL('report/measure.ts', import.meta.url)), [name], {
     execArgv: asBuilt,

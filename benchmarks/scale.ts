@@ -34,8 +34,11 @@ export const scale: Benchmark = () =>
         const found = await inTurns(rounds, { few: few[kind], many: many[kind] })
         const [small, large] = [median(found.few), median(found.many)]
         figures.push({
-          ...{ id: `scale-${kind}`, what: `${what} at 1,000,000 events, 100,000 users, 20,000 families` },
-          ...{ against: 'the same at 1,000 events', ratio: large / small, bound: { atMost: 1.3 } },
+          id: `scale-${kind}`,
+          what: `${what} at 1,000,000 events, 100,000 users, 20,000 families`,
+          against: 'the same at 1,000 events',
+          ratio: large / small,
+          bound: { atMost: 1.3 },
           measured: `${large.toFixed(2)} and ${small.toFixed(2)} ms`,
         })
       }
@@ -62,7 +65,9 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
     const line = await Line.to(server.url)
     const input = encodeURIComponent(JSON.stringify({ owner: household.owner.user }))
     const list: Request = {
-      ...{ method: 'GET', path: `/api/trpc/wishes.list?input=${input}`, headers: { cookie: buyer.cookie } },
+      method: 'GET',
+      path: `/api/trpc/wishes.list?input=${input}`,
+      headers: { cookie: buyer.cookie },
     }
     const next = buying(household, buyer)
     const giveBack = async (): Promise<void> => {
@@ -70,7 +75,7 @@ async function among<A>(size: Size, measure: (acts: Acts) => Promise<A>): Promis
     }
     const count = household.wishes.length
     const wishes = Array.from({ length: count })
-    // So that each round ends in the state in which it began.
+    // So that each round ends in the state it began in.
     const evenly = perRound - (perRound % (2 * count))
     try {
       return await measure({

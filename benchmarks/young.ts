@@ -18,7 +18,7 @@ interface Delays {
 }
 
 /**
- * The first purchases after a start, while V8 still compiles what they run, against later ones on the same server.
+ * The first purchases after a start, while V8 still compiles their code, against later ones on the same server.
  */
 export const young: Benchmark = () =>
   onServers(async (servers) => {
@@ -27,8 +27,11 @@ export const young: Benchmark = () =>
     const figure = (id: string, what: string, delays: readonly number[]): Figure => {
       const [early, late] = [median(delays.slice(0, first)), median(delays.slice(grownUpAfter))]
       return {
-        ...{ id, what, against: `the same after ${grownUpAfter.toLocaleString('en')}` },
-        ...{ bound: { atMost: 2.5 }, ratio: early / late },
+        id,
+        what,
+        against: `the same after ${grownUpAfter.toLocaleString('en')}`,
+        bound: { atMost: 2.5 },
+        ratio: early / late,
         measured: `${early.toFixed(2)} and ${late.toFixed(2)} ms`,
       }
     }

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Adds a backup to a folder, and removes the oldest ones.
-#
-#     backup.sh <folder> [how many are kept, 14 by default]
+#     backup.sh <folder> [how many backups to keep, 14 by default]
 #
 # ADMIN is the command for the operator's commands; by default that of the repository or of the image. When the
 # backup fails, ends with another status than 0 and removes nothing.

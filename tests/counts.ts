@@ -12,7 +12,7 @@ export const counts = {
   kills: 1,
 } as const
 
-/** The counts of `npm run soak`, where its arguments name no other: see tests/soak.ts. */
+/** The counts of `npm run soak`, unless its arguments name others: see tests/soak.ts. */
 export const soakCounts = {
   model: 1_000_000,
   pairs: 1_000,
@@ -22,15 +22,13 @@ export const soakCounts = {
   nodes: 200,
   slow: 20,
   rebuild: 100_000,
+  letters: 20,
   notifications: 50,
   ha: 20,
 } as const
 
 /**
- * Whether every browser test runs on a phone, sees the movements of the screens, and has the application fetch ahead; or
- * only those tagged `@phone`, and those that use `inMotion`.
+ * Whether every browser test runs on a phone, with animations, and with an application that fetches ahead; otherwise
+ * only those do that are tagged `@phone` or use `inMotion`.
  */
 export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined
-
-/** Milliseconds between two presses of a finger in one place: tests/e2e/second-thoughts. */
-export const gapsMs = everythingOnPhones ? [80, 160, 250, 400] : [80, 400]

@@ -27,15 +27,15 @@ export default defineConfig({
   // A test that passes only at the second try fails.
   retries: 0,
   // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A browser without a graphics card draws each frame of a movement on the processor. Tests that movements can
-    // change use `inMotion`.
+    // A browser without a graphics card draws each frame of an animation on the processor. Tests that animations can
+    // affect use `inMotion`.
     ...(!everythingOnPhones && { contextOptions: { reducedMotion: 'reduce' } }),
     // Each browser is new, and would fetch all files: sharing.e2e.ts and offline-opening.e2e.ts have it.
     serviceWorkers: 'block',
@@ -43,7 +43,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // First, because the two evenings take the longest: the others have enough to do meanwhile.
+    // First, because the two evenings take the longest: the other tests run meanwhile.
     { name: 'evening', testMatch: evening, use: desktop },
     { name: 'desktop', testIgnore: evening, use: desktop },
     {

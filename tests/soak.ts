@@ -16,8 +16,9 @@ import { soakCounts } from './counts.ts'
  *     npm run soak -- kill 50            kills server and PostgreSQL that often each, embedded and external
  *     npm run soak -- cuts 1000          cuts that many connections of pages while their list changes
  *     npm run soak -- nodes 200          times that many changes from one node to another, with and without NOTIFY
- *     npm run soak -- slow 20            a client doesn't read in that many rounds: times what the others get
+ *     npm run soak -- slow 20            a client doesn't read in that many rounds: measures how long others wait
  *     npm run soak -- rebuild 100000     rebuilds the read models of that many events while people read
+ *     npm run soak -- letters 20         kills both nodes that often while ten times as many digests are sent
  *     npm run soak -- notifications 50   runs nodes with NATS (apt-get install nats-server), and kills it
  *     npm run soak -- ha 20              npm run try-ha: three PostgreSQL under Patroni, which are killed in turn
  *
@@ -42,6 +43,7 @@ const scripts: Readonly<Record<Kind, readonly string[]>> = {
   nodes: [faults, 'nodes'],
   slow: [faults, 'slow'],
   rebuild: [faults, 'rebuild'],
+  letters: [faults, 'letters'],
   notifications: [faults, 'notifications'],
   ha: ['tests/hosting/ha/try.ts'],
 }

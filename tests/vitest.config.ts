@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Temporary files stay in memory where there is room, above all PostgreSQL's: each of some hundreds of databases is a
-// copy of 300 files. To create one took 0.1 s of processor time on a disk with ext4, and 0.015 s in memory; choosing
+// copy of 300 files. Creating one took 0.1 s of processor time on a disk with ext4, and 0.015 s in memory; choosing
 // free inodes took 13 % of the time of all tests.
 const memory = '/dev/shm'
 if (process.env['TMPDIR'] === undefined && existsSync(memory)) {
@@ -19,8 +19,8 @@ const shared = {
   // Processes rather than threads: a test of the database launcher ends some, and native modules need them.
   pool: 'forks' as const,
   // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 
 /** Tests that start and end processes, or measure their own. Each file runs in a process of its own. */

@@ -4,14 +4,14 @@ import { readConfig } from './infrastructure/config.ts'
 import { operate } from './composition/operate.ts'
 import { runOnce } from './infrastructure/process.ts'
 
-/** What the operator does at the command line: status 0, 1 when it is refused or fails, 2 when it isn't understood. */
+/** Runs the operator's commands. Status 0, 1 when a command is refused or fails, 2 when it isn't understood. */
 const typed = understand(process.argv.slice(2))
 if (typed === 'help') {
   console.log(help)
   process.exit(0)
 }
-if (typed === 'unknown') {
-  console.error(`\n  Commande inconnue ou incomplète.\n${help}`)
+if ('wrong' in typed) {
+  console.error(`\n  ${typed.wrong}\n${help}`)
   process.exit(2)
 }
 await runOnce(async () => {

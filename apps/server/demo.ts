@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwaway'
 import { Layer, ManagedRuntime } from 'effect'
-import { administrator, families, password, people } from './demo/family.ts'
+import { administrator, families, password, people, shows } from './demo/family.ts'
 import { fill } from './demo/fill.ts'
-import { Clock, every } from './infrastructure/ambient.ts'
+import { Clock, every } from './infrastructure/clock-and-ids.ts'
 import { readConfig } from './infrastructure/config.ts'
 import { operatorLog } from './infrastructure/operator/operator-log.ts'
 import { runToTheEnd } from './infrastructure/process.ts'
@@ -29,7 +29,7 @@ await runToTheEnd(async () => {
       Layer.succeed(Clock, Clock.of({ now: () => clock.now, every })),
     )
     const runtime = ManagedRuntime.make(servicesLayer(database.url, ambient))
-    await runtime.runPromise(fill(clock))
+    const { path } = await runtime.runPromise(fill(clock))
     await runtime.dispose()
     const server = await startServer(
       { ...config, log: operatorLog({ form: 'text' }), mail: { ...config.mail, directory } },
@@ -43,6 +43,7 @@ await runToTheEnd(async () => {
 ${people.map((name) => `    - ${name}${name === administrator ? ' (administre : « Mon profil », « Administration »)' : ''}`).join('\n')}
   Familles à rejoindre avec un nouveau compte :
 ${families.map(({ name, code }) => `    - ${name}, code ${code}`).join('\n')}
+  La liste que ${shows} montre, sans compte : ${server.url}${path}
 `)
     return async () => {
       await server.stop()

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { examine } from './image-lookup/examine.ts'
-import { report } from './image-lookup/report.ts'
-import { atOnce } from './image-lookup/steps.ts'
-import { savedPage, shopPage } from './image-lookup/visit.ts'
+import { examine } from './features/image-lookup/examine.ts'
+import { report } from './features/image-lookup/report.ts'
+import { atOnce } from './features/image-lookup/steps.ts'
+import { savedPage, shopPage } from './features/image-lookup/visit.ts'
 import { readConfig } from './infrastructure/config.ts'
 import { runOnce } from './infrastructure/process.ts'
 
@@ -11,7 +11,7 @@ const help = `
   npm run lookup -- <fichier> [--url <son adresse>]  la même chose, dans une page enregistrée
 `
 
-/** Shows what the look-up finds on a page, and how it chooses, for a person to judge. Needs no database. */
+/** Prints what the look-up finds on a page, and how it chooses, so that a person can judge it. Needs no database. */
 await runOnce(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

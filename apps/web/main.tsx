@@ -7,15 +7,21 @@ import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/routes.tsx'
 import { leaveExpired } from './app/session.ts'
 import { takeFirstView } from './app/takeFirstView.ts'
-import './app/theme/base.css'
-import './app/theme/fonts.css'
-import './app/theme/paint.css'
-import './app/theme/variables.css'
+import './ui/theme/base.css'
+import './ui/theme/fonts.css'
+import './ui/theme/paint.css'
+import './ui/theme/variables.css'
+import { watchForMissingCode } from './ui/missingCode.ts'
+import { ignoreSecondPresses } from './ui/secondPress.ts'
 import './first-paint/first-paint.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+watchForMissingCode()
+ignoreSecondPresses()
+// What somebody has pressed already opens with it.
+if (document.querySelector('#first-paint [data-pressed]')) import('./ui/theme/Themed.tsx').catch(() => {})
 const queryClient = createQueryClient(leaveExpired)
 takeFirstView(queryClient)
 

@@ -5,7 +5,7 @@ import { atHome, nameOf } from './home.ts'
 
 const rounds = 7
 const mostMs = 50
-/** So slow that nothing that waits for an answer can be fast. */
+/** So slow that no action that waits for an answer can be fast. */
 const latencyMs = 2_000
 
 /** Set in a page by its observer: milliseconds from a press to the end of the frame that answers it. */
@@ -13,7 +13,7 @@ interface Watched {
   answeredAfter?: number
 }
 
-/** Measures the time from the next click until the page has painted another text, or another value chosen. */
+/** Measures the time from the next click until the page has painted another text, or another chosen value. */
 const watchNextClick = (page: Page, text: string): Promise<void> =>
   page.evaluate((awaited) => {
     const watched = window as Watched
@@ -66,7 +66,7 @@ export const actionResponse: Benchmark = () =>
     for (let round = 1; round <= rounds; round++) {
       const name = nameOf(round)
       const button = page.getByRole('button', { name: `Je l’offre : ${name}`, exact: true })
-      // A section without wishes isn't there.
+      // A section without wishes isn't shown.
       if (round > 1) await page.getByText(`Déjà achetés ${round - 1}`).waitFor()
       marks.push(await pressed(page, button, `Déjà achetés ${round}`))
     }

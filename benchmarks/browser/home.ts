@@ -59,14 +59,13 @@ export async function photoOf(person: Person, jpeg: Buffer): Promise<string> {
   return ((await sent.json()) as { img: string }).img
 }
 
-/** Runs something in a home of its own, with the output of `npm run build`, and cleans up. */
+/** Runs something with a new server and browser, with the output of `npm run build`, and cleans up. */
 export async function atHome<Result>(run: (home: Home) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'cachotteries-browser-'))
   const server = await startServerProcess({ DATA_DIR: folder, RATE_LIMITS: 'off' })
   const browser = await chromium.launch(chromiumLaunchOptions())
   try {
     const [olive, marc] = await registerFamily(server.url, 'Martin', ['Olive', 'Marc'])
-    if (!olive || !marc) throw new Error('two people were registered')
     await wishFor(olive, 40)
     await wishFor(marc, 500)
     const sitDown: Home['sitDown'] = async (person, options = phone) => {

@@ -49,7 +49,7 @@ export const longList: Benchmark = () =>
       ] as const) {
         const page = await context.newPage()
         const seen = await openUntilVisible(page, '/app/my-list', nameOf(4))
-        // Until it can be used: the page that the server renders can't.
+        // Until it can be used: the page that the server renders can't be used.
         await page.getByRole('article').first().waitFor()
         const usable = await page.evaluate(() => performance.now())
         if (round > 0) times[which].push(Math.max(seen, usable))
@@ -91,7 +91,7 @@ export const longList: Benchmark = () =>
     ]
   })
 
-/** @param most what an empty page as high reaches */
+/** @param most the frames per second of an empty page with the same height */
 const framesOf = (id: string, how: string, fps: number, most: number): Figure => ({
   id,
   what: `frames a second while 500 wishes are scrolled${how}`,

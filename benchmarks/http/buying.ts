@@ -15,10 +15,12 @@ export function buying({ wishes }: Household, { cookie }: Member): () => Request
   }
 }
 
-/** Unmarks what was bought, each wish once, so that the next purchase is a change. */
+/** Unmarks each bought wish once, so that the next purchase is a change. */
 export function givingBack({ wishes }: Household, { cookie }: Member): readonly Request[] {
   return wishes.map((uid) => ({
-    ...{ method: 'POST', path: '/api/trpc/wishes.change', headers: { ...json, cookie } },
+    method: 'POST',
+    path: '/api/trpc/wishes.change',
+    headers: { ...json, cookie },
     body: JSON.stringify({ uid, commandId: randomUUID(), isPurchased: false }),
   }))
 }

@@ -1,4 +1,4 @@
-/** Waits until every receiver has got the same news, and measures the time to each. */
+/** Waits until every receiver has got the same change, and measures the time to each. */
 export class Audience {
   readonly #size: number
   #began = 0
@@ -15,7 +15,7 @@ export class Audience {
     if (this.#delays.length === this.#size) this.#all?.(this.#delays)
   }
 
-  /** Does something that everybody gets news of. Returns the time to each, in milliseconds. */
+  /** Makes a change that everybody receives. Returns the time to each, in milliseconds. */
   async receives(act: () => Promise<unknown>): Promise<readonly number[]> {
     this.#delays = []
     this.#began = performance.now()

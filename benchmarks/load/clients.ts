@@ -41,8 +41,7 @@ async function open(serverUrl: string, households: readonly Household[]): Promis
         serverUrl,
         member,
         household.owner.user,
-        (shown) =>
-          isOwner ? errors.push('somebody got news of a purchase for them') : shopping?.shows(shown),
+        (shown) => (isOwner ? errors.push('somebody received a purchase for them') : shopping?.shows(shown)),
         (error) => errors.push(error),
       )
       screens.push(screen)
@@ -53,7 +52,7 @@ async function open(serverUrl: string, households: readonly Household[]): Promis
   say({ kind: 'opened' })
 }
 
-/** At a constant rate, however long each purchase takes: waiting for answers would hide queues. */
+/** Buys at a constant rate, however long each purchase takes: waiting for answers would hide queues. */
 async function buy(perSecond: number, seconds: number): Promise<void> {
   const telling = setInterval(tellNews, 1_000)
   const underWay: Promise<void>[] = []

@@ -4,7 +4,7 @@ import type { Household } from '@cachotteries/server/testing/households'
 import type { Shown } from './screen.ts'
 
 /** A purchase that isn't shown within this time counts as missed, in milliseconds. */
-const patienceMs = 10_000
+const deadlineMs = 10_000
 
 export interface Outcome {
   /** For each relative's screen the time from the click to the frame, in milliseconds. */
@@ -59,9 +59,9 @@ export class Shopping {
       const delays: number[] = []
       this.#awaited.set(wish, { buyer: buyer.user, from: performance.now(), delays, everybodySaw })
       const status = await this.#mark(buyer.cookie, wish, true)
-      const patience = new AbortController()
-      await Promise.race([seen, delay(patienceMs, undefined, { signal: patience.signal }).catch(() => {})])
-      patience.abort()
+      const deadline = new AbortController()
+      await Promise.race([seen, delay(deadlineMs, undefined, { signal: deadline.signal }).catch(() => {})])
+      deadline.abort()
       this.#awaited.delete(wish)
       const missed = relatives.length - delays.length
       const errors = [

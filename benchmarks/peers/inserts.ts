@@ -1,4 +1,4 @@
-/** A table with an event's columns, and no index but its key: the least that a durable row can cost. */
+/** A table with an event's columns and no index except its key: the minimum cost of a durable row. */
 export const plainTable = `
   create table plain_events (
     position bigint generated always as identity primary key, stream text not null, version integer not null,

@@ -42,7 +42,7 @@ export async function pgbench(
   const { stdout } = await run(await pgbenchProgram(), options.map(String))
   await rm(folder, { recursive: true })
   const [, perSecond] = /^tps = ([\d.]+)/m.exec(stdout) ?? []
-  if (perSecond === undefined) throw new Error(`pgbench said nothing of its speed:\n${stdout}`)
+  if (perSecond === undefined) throw new Error(`pgbench printed no speed:\n${stdout}`)
   return Number(perSecond)
 }
 

@@ -6,7 +6,7 @@ export interface Figure {
   readonly id: string
   /** What is measured, as in the page's table. */
   readonly what: string
-  /** What it was measured against: a limit or a peer. */
+  /** What it is compared with: a limit or a peer. */
   readonly against: string
   readonly ratio: number
   readonly bound: { readonly atLeast: number } | { readonly atMost: number }

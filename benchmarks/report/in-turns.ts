@@ -1,4 +1,4 @@
-/** Runs that many callers concurrently, each with one act after another, for that long. Returns acts per second. */
+/** Runs that many callers concurrently, each with one call after another, for that long. Returns calls per second. */
 export async function pace(callers: number, seconds: number, act: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   const until = began + seconds * 1_000

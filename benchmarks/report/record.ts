@@ -8,14 +8,12 @@ const page = new URL('../../docs/performance.md', import.meta.url)
 
 const bound = z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() })])
 const figure = z.object({
-  ...{
-    id: z.string(),
-    what: z.string(),
-    against: z.string(),
-    ratio: z.number(),
-    bound,
-    measured: z.string(),
-  },
+  id: z.string(),
+  what: z.string(),
+  against: z.string(),
+  ratio: z.number(),
+  bound,
+  measured: z.string(),
 }) satisfies z.ZodType<Figure>
 const measurements = z.object({ machine: z.string(), figures: z.array(figure) })
 

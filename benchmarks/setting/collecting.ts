@@ -14,6 +14,6 @@ export const collecting = { NODE_OPTIONS: `--import=data:text/javascript,${encod
 /** Makes such a process collect garbage and return the memory to the system. */
 export async function collectGarbage(pid: number): Promise<void> {
   process.kill(pid, 'SIGUSR2')
-  // Threads of V8 return the pages, and nothing reports their end.
+  // Threads of V8 return the pages, and nothing reports when they have finished.
   await delay(2_000)
 }

@@ -9,11 +9,11 @@ import type { Pool } from 'pg'
 export interface Setting {
   /** A pool that finds the product's tables without their schemas, as the server's own connections do. */
   readonly pool: Pool
-  /** The same as a URL. */
+  /** The same connection as a URL. */
   readonly url: string
 }
 
-/** Runs a measurement on an empty database of the product, on a durable PostgreSQL as an operator has it. */
+/** Runs a measurement on an empty database of the product, on a durable PostgreSQL with an operator's settings. */
 export async function onDatabase<A>(measure: (setting: Setting) => Promise<A>): Promise<A> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: home })

@@ -9,7 +9,7 @@ import { collecting } from './collecting.ts'
 export interface Servers {
   readonly ours: ServerProcess
   readonly bare: BareServer
-  /** The database of both. */
+  /** The database of both servers. */
   readonly databaseUrl: string
 }
 

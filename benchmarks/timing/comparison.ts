@@ -15,7 +15,7 @@ export interface Comparison {
 const warming = 200
 
 /**
- * Sends that many requests, one after another, half of them for what is hidden, in random order.
+ * Sends that many requests, one after another, half of them for hidden things, in random order.
  *
  * @throws {Error} when the answers themselves differ: then their times don't matter
  */

@@ -4,7 +4,7 @@ import type { Person } from '@cachotteries/server/testing/people'
 import { openSocket, type RecordingSocket } from '@cachotteries/server/testing/socket'
 import type { Answered } from './connection.ts'
 
-/** The most that one person may have open. */
+/** The most sockets that one person may have open. */
 const socketsEach = 10
 
 /** Opening a view and closing it are two messages. A socket that sent more often would be cut. */

@@ -10,18 +10,20 @@ const requests: readonly (readonly [string, Question])[] = [
   ['gifts.list', query('gifts.list', {})],
 ]
 
-/** Somebody who offers some of a relative's wishes, beside whom that many secret ideas are for them too. */
+/**
+ * Somebody who offers some of a relative's wishes, and who is a recipient of that many secret ideas on the relative's
+ * list.
+ */
 async function foundGiver(url: string, name: string, secrets: number): Promise<Person> {
-  const people = await registerFamily(url, `Famille ${name}`, [`A${name}`, `B${name}`, `C${name}`])
-  const [reader, relative, friend] = people
-  if (!reader || !relative || !friend) throw new Error('three people were registered')
+  const names = [`A${name}`, `B${name}`, `C${name}`] as const
+  const [reader, relative, friend] = await registerFamily(url, `Famille ${name}`, names)
   await addWishes(relative, relative, sizes.relatives)
   for (const uid of (await wishesOf(relative)).slice(0, sizes.offered)) await mark(reader, uid, true)
   await addWishes(friend, relative, secrets, { recipientIds: [reader.userId] })
   return reader
 }
 
-/** The gifts of people, where a relative's list hides ideas from them and where it hides none. */
+/** The gifts of people: once with ideas hidden from them on a relative's list, and once with none. */
 export async function giftsBesideSecrets(
   url: string,
   { ask }: Connection,

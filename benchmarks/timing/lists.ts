@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
   [
     'secrets on her own list',
     ({ concerned }) => ({ by: concerned, at: concerned }),
-    ({ twin }) => ({ by: twin, at: twin }),
+    ({ counterpart }) => ({ by: counterpart, at: counterpart }),
   ],
   [
     'secrets for her too on the list of a relative',
@@ -29,7 +29,7 @@ const kinds: readonly Kind[] = [
   [
     'secrets for her, at the list of a relative',
     ({ concerned, plain }) => ({ by: concerned, at: plain }),
-    ({ twin, plain }) => ({ by: twin, at: plain }),
+    ({ counterpart, plain }) => ({ by: counterpart, at: plain }),
   ],
 ]
 
@@ -39,12 +39,13 @@ const over = (
   ask: (request: ListRequest) => Promise<Answered>,
 ): Comparison[] =>
   kinds.map(([what, hidden, absent]) => ({
-    ...{ request, what },
+    request,
+    what,
     hidden: households.map((household) => () => ask(hidden(household))),
     absent: households.map((household) => () => ask(absent(household))),
   }))
 
-/** Lists with much hidden behind them, and the same lists with nothing hidden. */
+/** Lists with many hidden wishes, and the same lists with none. */
 export const listsOverHttp = ({ ask }: Connection, households: readonly Household[]): Comparison[] => [
   ...over('GET list', households, ({ by, at }) =>
     ask(by, { method: 'GET', path: `/api/users/${at.userId}/wishlists` }),
@@ -58,7 +59,7 @@ export const listsOverSockets = (views: FirstViews, households: readonly Househo
 
 /** Mutual friends, for comparison: no wishes are involved. */
 export const mutualFriends = ({ ask }: Connection, households: readonly Household[]): Comparison => {
-  const asks = (who: 'concerned' | 'twin') =>
+  const asks = (who: 'concerned' | 'counterpart') =>
     households.map(
       ({ [who]: by, plain }) =>
         () =>
@@ -68,6 +69,6 @@ export const mutualFriends = ({ ask }: Connection, households: readonly Househol
     request: 'GET mutualfriends',
     what: 'secrets on her own list',
     hidden: asks('concerned'),
-    absent: asks('twin'),
+    absent: asks('counterpart'),
   }
 }

@@ -6,7 +6,7 @@ import { addWishes, mark, wishesOf } from './household.ts'
 
 const sizes = { visible: 15, secrets: 50, bought: 10 }
 
-/** Somebody who is set aside for a list, and what of it is there and hidden from them. */
+/** Somebody who is set aside for a list, with the wishes of it that they see and those that are hidden from them. */
 interface SetAside {
   readonly by: Person
   readonly owner: Person
@@ -15,9 +15,10 @@ interface SetAside {
 }
 
 async function foundOne(url: string, name: string, hides: boolean): Promise<SetAside> {
-  const [owner, giver] = await registerFamily(url, `Famille ${name}`, [`L${name}`, `M${name}`])
+  // The last two who see a list can't be set aside.
+  const names = [`L${name}`, `M${name}`, `N${name}`] as const
+  const [owner, giver] = await registerFamily(url, `Famille ${name}`, names)
   const by = await register(url, `Z${name}`)
-  if (!owner || !giver) throw new Error('two people were registered')
   await gather(`À deux ${name}`, [owner, by])
   await addWishes(owner, owner, sizes.visible)
   const free = await wishesOf(owner)
@@ -36,20 +37,25 @@ const requests: readonly (readonly [string, (one: SetAside, index: number) => Qu
   [
     'PUT as bought',
     ({ free }, index) => ({
-      ...{ method: 'PUT', path: `/api/wishes/${free[index % free.length]}` },
+      method: 'PUT',
+      path: `/api/wishes/${free[index % free.length]}`,
       body: { isPurchased: true },
     }),
   ],
   [
     'POST idea',
     ({ owner }) => ({
-      ...{ method: 'POST', path: '/api/trpc/wishes.add' },
+      method: 'POST',
+      path: '/api/trpc/wishes.add',
       body: { owner: owner.userId, name: 'Une idée', commandId: commandId() },
     }),
   ],
 ]
 
-/** What somebody who is set aside for a list could learn by time, where much is hidden from its owner and where nothing is. */
+/**
+ * What somebody who is set aside for a list could learn from response times: once with much hidden from its owner, and
+ * once with nothing.
+ */
 export async function setAsideForLists(
   url: string,
   { ask }: Connection,
@@ -65,7 +71,8 @@ export async function setAsideForLists(
   let turn = 0
   const what = 'set aside, secrets on the list'
   const compared = requests.map(([request, question]) => ({
-    ...{ request, what },
+    request,
+    what,
     hidden: pairs.map(
       ({ hidden }) =>
         () =>
@@ -79,7 +86,8 @@ export async function setAsideForLists(
   }))
   const wish = (uid: string): Question => ({ method: 'GET', path: `/api/wishes/${uid}` })
   const byId: Comparison = {
-    ...{ request: 'GET wish', what: 'set aside, a secret' },
+    request: 'GET wish',
+    what: 'set aside, a secret',
     hidden: pairs.map(
       ({ hidden }) =>
         () =>

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the passwords by which three PostgreSQL follow each other, once, from 256 random bits each. The application's own
-# is made by infra/postgres/make-credentials.sh, in the same folder.
+# Makes the passwords with which three PostgreSQL replicate, once, from 256 random bits each.
+# infra/postgres/make-credentials.sh makes the application's own, in the same folder.
 #
 #     make-credentials.sh <folder>
 #
@@ -20,5 +20,5 @@ secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
   echo "PATRONI_RESTAPI_USERNAME=patroni"
   echo "PATRONI_RESTAPI_PASSWORD=$(secret)"
 } >patroni.env.partial
-# By a rename: a file that is there is complete.
+# By a rename, so that an existing file is complete.
 mv patroni.env.partial patroni.env

@@ -3,9 +3,8 @@
 # password of Grafana's account `admin`. Each is made once, from 256 random bits.
 #
 #     make-credentials.sh <folder>
-#
-# Only the application, Prometheus and Grafana mount the folder, a volume, each under an account of its own. So all
-# can read the files, and nobody can change them.
+# Only the application, Prometheus and Grafana mount the folder, a volume, each under its own account. So everybody can
+# read the files, and nobody can change them.
 set -eu
 cd "$1"
 umask 0333

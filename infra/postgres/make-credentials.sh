@@ -3,8 +3,8 @@
 #
 #     make-credentials.sh <folder>
 #
-# The folder then has `database-password`, for PostgreSQL, and `database-url`, for the application. Only these two
-# mount it, a volume, each under an account of its own. So both can read the files, and nobody can change them.
+# The folder then has `database-password`, for PostgreSQL, and `database-url`, for the application. Only these two mount
+# it, a volume, each under its own account. So everybody can read the files, and nobody can change them.
 set -eu
 cd "$1"
 if [ -s database-url ]; then exit 0; fi

@@ -34,7 +34,7 @@ writeFileSync(
  * © Unicode, Inc., under the Unicode License V3, which is beside this file.
  */
 
-/** Characters, each with what looks like them. */
+/** Characters, each with its look-alikes. */
 export const confusables: readonly (readonly [prototype: string, alike: string])[] = [
 ${lines.join('\n')}
 ]

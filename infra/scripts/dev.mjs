@@ -13,7 +13,7 @@ const tools = [
 ]
 
 let isStopping = false
-/** Only once: a tool that gets a second signal kills its processes. */
+/** Only once: a tool kills its processes at a second signal. */
 function stopAll() {
   if (!isStopping) for (const tool of tools) tool.kill('SIGTERM')
   isStopping = true

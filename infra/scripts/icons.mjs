@@ -8,7 +8,7 @@ const sharp = createRequire(new URL('../../apps/server/package.json', import.met
 const folder = new URL('../../apps/web/public/', import.meta.url)
 const svg = await readFile(new URL('favicon.svg', folder), 'utf8')
 
-/** Without round corners, and small enough for the circle to which some phones cut icons. */
+/** Without round corners, and small enough for phones that cut icons to a circle. */
 const full = svg
   .replace('rx="8"', '')
   .replace(

@@ -8,8 +8,8 @@ import { ensureInstalled } from './install.mjs'
 
 /**
  * Runs one of the operator's programs, `admin` or `lookup`, with its arguments. On a fresh clone, where a backup is
- * restored before anything was started, it builds the program first. It never replaces a build, because a server may
- * be running from it.
+ * restored before anything was started, it builds the program first. It never replaces a build, because a running
+ * server may use it.
  */
 const [program = '', ...typed] = process.argv.slice(2)
 const path = join(repository, 'apps/server/dist', `${program}.js`)

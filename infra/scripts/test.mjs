@@ -84,7 +84,7 @@ function countsOf(step) {
   try {
     return step.counts?.() ?? { passed: 0, failed: 0 }
   } catch {
-    // It failed before it wrote its report.
+    // The step failed before it wrote its report.
     return { passed: 0, failed: 0 }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import {
   codePoints,
   commandId,
@@ -49,13 +50,14 @@ export const email = requiredText(254, invalidEmail, invalidEmail).pipe(z.email(
 export const registration = form({ name: newUserName, email, password })
 export type Registration = z.infer<typeof registration>
 
-/** `login` is a name or an email. */
+/** `login` is a name or an email. `comesBack` opens an account again that its person closed. */
 export const credentials = form({
   login: requiredText(254, 'Veuillez renseigner votre identifiant', 'Identifiant trop long'),
   password: z
     .string('Veuillez renseigner votre mot de passe')
     .min(1, 'Veuillez renseigner votre mot de passe')
     .max(512, 'Mot de passe trop long'),
+  comesBack: flag.optional(),
 })
 export type Credentials = z.infer<typeof credentials>
 
@@ -64,17 +66,19 @@ export const credentialsUnderEitherName = form({
   login: credentials.shape.login.optional(),
   identifier: credentials.shape.login.optional(),
   password: credentials.shape.password,
-}).transform(({ login, identifier, password }, { addIssue }): Credentials => {
+  comesBack: credentials.shape.comesBack,
+}).transform(({ login, identifier, password, comesBack }, { addIssue }): Credentials => {
   const given = login ?? identifier
   if (given === undefined)
     addIssue({ code: 'custom', path: ['login'], message: 'Veuillez renseigner votre identifiant' })
-  return { login: given ?? '', password }
+  return { login: given ?? '', password, comesBack }
 })
 
 /** The picture's address may be any text. The form warns of one that isn't an address, and keeps it. */
 export const profileChanges = form({
   name: userName.optional(),
   img: optionalText(254, 'L’adresse de l’image est trop longue (254 caractères au plus)').optional(),
+  birthDate: calendarDay.nullable().optional(),
   totalSurprise: flag.optional(),
   sparesMe: flag.optional(),
 })
@@ -82,6 +86,25 @@ export type ProfileChanges = z.infer<typeof profileChanges>
 
 export const changeProfile = profileChanges.extend({ commandId })
 export type ChangeProfile = z.infer<typeof changeProfile>
+
+/** With the present password, so that whoever finds an open session doesn't take over the account. */
+const currentPassword = credentials.shape.password
+
+export const emailChange = form({ email, currentPassword })
+export const changeEmail = emailChange.extend({ commandId })
+export type ChangeEmail = z.infer<typeof changeEmail>
+
+export const passwordChange = form({ password, currentPassword })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** After this time a closed account is erased. Until then its person may come back. */
+export const daysToComeBack = 14
+
+/** Closes the own account, to be erased. */
+export const accountClosing = form({ currentPassword })
+export type AccountClosing = z.infer<typeof accountClosing>
+
+export const accountClosed = 'Votre compte est fermé.' as const
 
 export const onePerson = form({ uid })
 

@@ -72,7 +72,7 @@ export type RemoveMember = z.infer<typeof removeMember>
 export const newcomerCommand = form({ uid, newcomer: uid, commandId })
 export type NewcomerCommand = z.infer<typeof newcomerCommand>
 
-/** Marks an announcement and all older ones as read. */
+/** Marks an announcement as read: who sees a list alone, all else together with what is older. */
 export const readForm = form({ through: uid })
 export const readAnnouncements = readForm.extend({ commandId })
 export type ReadAnnouncements = z.infer<typeof readAnnouncements>

@@ -5,7 +5,7 @@ import { liveView, liveViewOf } from './live.ts'
 import { boughtByAnother, messages, type MessageKey } from './messages.ts'
 import { passwordReset, recoveryRequest } from './recovery.ts'
 import { refusals } from './testing/parsing.ts'
-import { addWish, changeWish, oneList, oneWish, removeWish, wishChanges } from './wishes.ts'
+import { addWish, changeWish, oneList, oneWish, removeWish, restoreWish, wishChanges } from './wishes.ts'
 import { wishContent } from './wish-content.ts'
 
 describe('the words of the specification', () => {
@@ -34,36 +34,49 @@ describe('every refusal', () => {
 
 describe('an issue of a schema', () => {
   const everySchema = {
-    ...{
-      credentials,
-      oneFriend,
-      oneSession,
-      registration,
-      passwordReset,
-      recoveryRequest,
-      familyCommand,
-      familyForm,
-      leaveFamily,
-      liveView,
-      liveViewOf,
-    },
-    ...{ addWish, changeWish, oneFriend, oneList, oneWish, removeWish, wishChanges, wishContent },
+    addWish,
+    changeWish,
+    credentials,
+    familyCommand,
+    familyForm,
+    leaveFamily,
+    liveView,
+    liveViewOf,
+    oneFriend,
+    oneList,
+    oneSession,
+    oneWish,
+    passwordReset,
+    recoveryRequest,
+    registration,
+    removeWish,
+    restoreWish,
+    wishChanges,
+    wishContent,
   }
   const everyField = [
-    ...['owner', 'commandId', 'uid', 'id', 'known', 'login', 'password', 'email', 'code', 'name', 'comment'],
-    ...[
-      'importance',
-      'url',
-      'img',
-      'friend',
-      'isSecret',
-      'isPurchased',
-      'purchaseDate',
-      'buyerUid',
-      'recipientIds',
-      'userId',
-      'hash',
-    ],
+    'owner',
+    'commandId',
+    'uid',
+    'id',
+    'known',
+    'login',
+    'password',
+    'email',
+    'code',
+    'name',
+    'comment',
+    'importance',
+    'url',
+    'img',
+    'friend',
+    'isSecret',
+    'isPurchased',
+    'purchaseDate',
+    'buyerUid',
+    'recipientIds',
+    'userId',
+    'hash',
   ]
   const junk = [5, 1e30, true, {}, [], [5], 'x', 'x'.repeat(600), null]
   const byTheLibrary = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required)/

@@ -1,4 +1,4 @@
-import type { Price } from '@cachotteries/domain/wishes/content'
+import type { Price } from '@cachotteries/domain/features/wishes/content'
 import { z } from 'zod'
 
 /** The largest amount, in the smallest unit of its currency. */
@@ -29,6 +29,19 @@ export const price = z
     invalid,
   )
   .nullable() satisfies z.ZodType<Price | null>
+
+/** A price in an answer. */
+export const answeredPrice = z
+  .strictObject({
+    amount: z.int().min(1).max(mostAmount),
+    currency: z.string(),
+    seenOn: z.iso.date().nullable(),
+  })
+  .nullable()
+  .meta({
+    description:
+      'Un prix indicatif\u00a0: son montant dans la plus petite unité de sa monnaie, et le jour où il a été vu',
+  })
 
 /** Beside a field for a price. */
 export const wrongPrice = 'Un prix s’écrit par exemple 24,90\u00a0€'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordChanged, passwordReset, recoveryAsked, recoveryRequest } from './recovery.ts'
+import { passwordChanged, passwordReset, recoveryAsked, recoveryRequest, signInLink } from './recovery.ts'
 import { refusedFields, refusals, taken, unstorable } from './testing/parsing.ts'
 
 describe('the form to get a recovery link', () => {
@@ -31,6 +31,15 @@ describe('the form to choose a new password', () => {
   it('is refused as a wrong link when a part is missing', () => {
     expect(refusals(passwordReset, { ...sent, hash: null })).toStrictEqual([
       "Le lien de récupération n'était pas valide",
+    ])
+  })
+})
+
+describe('the form to sign in by a link', () => {
+  it('has the token, of any form, and is refused as a wrong link without it', () => {
+    expect(taken(signInLink, { token: 'jeton', userId: 'olive' })).toStrictEqual({ token: 'jeton' })
+    expect(refusals(signInLink, { token: null })).toStrictEqual([
+      'Ce lien ne sert plus\u00a0: il ouvre votre compte une seule fois, pendant un quart d’heure',
     ])
   })
 })

@@ -15,6 +15,8 @@ describe('what an application shares', () => {
     [{ title: velo }, velo, ''],
     [{ title: `Vélo rouge ${velo}` }, velo, 'Vélo rouge'],
     [{ url: `${velo}?utm_source=app&taille=3` }, `${velo}?taille=3`, ''],
+    [{ text: 'un vélo rouge pour moi' }, '', 'un vélo rouge pour moi'],
+    [{ text: 'un vélo rouge', title: 'Note' }, '', 'Note'],
     [{ title: ' Vélo\n\u0000rouge ' }, '', 'Vélo rouge'],
     [{ url: 'javascript:alert(1)' }, '', ''],
     [{ url: { a: 'file' } }, '', ''],

@@ -42,7 +42,8 @@ export function readShare(written: string): Share {
   const part = (name: (typeof parts)[number]): string => form.get(name)?.slice(0, longest) ?? ''
   // Many applications send the link inside the text, and no address.
   const found = linkIn(part('url')) ?? linkIn(part('text')) ?? linkIn(part('title'))
-  const beside = found && part('url') === '' ? found.beside : ''
+  // Words without a link are the name; words beside the link of a page may be anything.
+  const beside = part('url') === '' ? (found?.beside ?? part('text')) : ''
   return { url: found?.url ?? '', name: oneLine(withoutLink(part('title')) || beside) }
 }
 

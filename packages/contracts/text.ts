@@ -55,7 +55,15 @@ export const form = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shap
 
 export const uid = z.uuid('Identifiant invalide').transform((value) => value.toLowerCase())
 
+/** An id that may be left out: blank and null are the same. */
+export const optionalUid = z
+  .union([uid, z.literal(''), z.null()], 'Identifiant invalide')
+  .transform((value) => value || null)
+
 export const flag = z.boolean('Cette valeur doit être vraie ou fausse')
 
 /** Chosen by the client. A command that is sent again under its id isn't done twice. */
 export const commandId = z.uuid('Identifiant de commande invalide')
+
+/** Of somebody without a session. A page of an older release sends none. */
+export const underCommand = { commandId: commandId.optional() }

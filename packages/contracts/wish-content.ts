@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostAmount, price } from './price.ts'
+import { answeredPrice, price } from './price.ts'
 import { form, optionalAddress, optionalText, requiredText } from './text.ts'
 import {
   byKind,
@@ -10,7 +10,11 @@ import {
   type WrittenField,
 } from './wish-fields.ts'
 
+const quantity = 'La quantité va de 1 à 99'
 const stars = 'L’importance va de 1 à 5'
+
+/** The most of one thing that somebody may wish for. */
+export const mostWanted = 99
 
 /** The most characters of a text; an emoji is one. */
 export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfies {
@@ -18,7 +22,7 @@ export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfi
 }
 
 /** The schema of each field of a wish. Blank and null are the same. */
-export const contentSchemas = {
+const schemas = {
   name: requiredText(
     maxLength.name,
     'Le nom du souhait ne peut pas être vide',
@@ -32,10 +36,19 @@ export const contentSchemas = {
     "l'URL du site d'achat est invalide",
   ),
   price,
+  quantity: z.int(quantity).min(1, quantity).max(mostWanted, quantity).nullable(),
   img: optionalAddress(maxLength.img, "l'URL de l'image est trop longue", "l'URL de l'image est invalide"),
 } satisfies { readonly [Field in ContentField]: z.ZodType<WishContent[Field]> }
 
-type Schemas = typeof contentSchemas
+type Schema<Value> = z.ZodType<Value, Value>
+
+/** So that the compiler complains of a missing field here alone. */
+type Schemas = {
+  readonly [Field in ContentField]: Field extends keyof typeof schemas
+    ? (typeof schemas)[Field]
+    : Schema<WishContent[Field]>
+}
+export const contentSchemas = schemas as Schemas
 
 /** The fields of a new wish. An older release of the application lacks optional fields that it doesn't know. */
 export const newContent = {
@@ -54,21 +67,14 @@ export const changedContent = z.object(contentSchemas).partial().shape
 /** A new wish with its content alone. */
 export const wishContent = form(newContent)
 
+const text = z.string().nullable()
+
 /** The schema of each field in answers. */
-export const answeredContent = byKind({
+export const answeredContent: { readonly [Field in ContentField]: Schema<WishContent[Field]> } = byKind({
   title: z.string(),
-  stars: z.int().min(1).max(5),
-  text: z.string().nullable(),
-  address: z.string().nullable(),
-  price: z
-    .strictObject({
-      amount: z.int().min(1).max(mostAmount),
-      currency: z.string(),
-      seenOn: z.iso.date().nullable(),
-    })
-    .nullable()
-    .meta({
-      description:
-        'Un prix indicatif\u00a0: son montant dans la plus petite unité de sa monnaie, et le jour où il a été vu',
-    }),
+  stars: contentSchemas.importance,
+  text,
+  address: text,
+  price: answeredPrice,
+  count: contentSchemas.quantity,
 })

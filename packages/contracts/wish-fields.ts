@@ -1,6 +1,5 @@
 /** The fields of a wish without their schemas, which would make the list page's JavaScript larger. */
 export {
-  addressFields,
   byKind,
   contentFields,
   contentOf,
@@ -14,4 +13,4 @@ export {
   type TextField,
   type WishContent,
   type WrittenField,
-} from '@cachotteries/domain/wishes/content'
+} from '@cachotteries/domain/features/wishes/content'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusals, refusedFields, taken } from './testing/parsing.ts'
 import { exampleContent } from '@cachotteries/domain/testing/example'
 import { wishContent } from './wish-content.ts'
-import { addWish, changeWish, oneList, oneWish, removeWish, wishChanges } from './wishes.ts'
+import { addWish, changeWish, oneList, oneWish, removeWish, restoreWish, wishChanges } from './wishes.ts'
 
 const uid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const otherUid = '6fa459ea-ee8a-4ca4-894e-db77e160355e'
@@ -31,8 +31,13 @@ describe('the form to add a wish', () => {
 
   it('accepts a bought secret for several recipients', () => {
     const sent = {
-      ...{ owner: uid, commandId, ...exampleContent },
-      ...{ isSecret: true, recipientIds: [otherUid], isPurchased: true, buyerUid: otherUid },
+      owner: uid,
+      commandId,
+      ...exampleContent,
+      isSecret: true,
+      recipientIds: [otherUid],
+      isPurchased: true,
+      buyerUid: otherUid,
       purchaseDate: '2026-11-21',
     }
     expect(taken(addWish, sent)).toStrictEqual(sent)
@@ -53,12 +58,28 @@ describe('the form to change a wish', () => {
 
   it('accepts all fields', () => {
     const form = {
-      ...{ name: 'Vélo', comment: '', img: '', url: '', importance: 3, isSecret: false },
-      ...{ isPurchased: false, purchaseDate: '', buyerUid: '', recipientIds: [uid] },
+      name: 'Vélo',
+      comment: '',
+      img: '',
+      url: '',
+      importance: 3,
+      isSecret: false,
+      isPurchased: false,
+      purchaseDate: '',
+      buyerUid: '',
+      recipientIds: [uid],
     }
     expect(taken(wishChanges, form)).toStrictEqual({
-      ...{ name: 'Vélo', comment: null, img: null, url: null, importance: 3, isSecret: false },
-      ...{ isPurchased: false, purchaseDate: null, buyerUid: null, recipientIds: [uid] },
+      name: 'Vélo',
+      comment: null,
+      img: null,
+      url: null,
+      importance: 3,
+      isSecret: false,
+      isPurchased: false,
+      purchaseDate: null,
+      buyerUid: null,
+      recipientIds: [uid],
     })
     expect(taken(wishChanges, { purchaseDate: null, buyerUid: null })).toStrictEqual({
       purchaseDate: null,
@@ -111,13 +132,15 @@ describe('the form about one wish or one list', () => {
   it('has its id and nothing else', () => {
     expect(taken(oneWish, { uid, ...foreign })).toStrictEqual({ uid })
     expect(taken(oneList, { owner: uid, ...foreign })).toStrictEqual({ owner: uid })
-    expect(taken(removeWish, { uid, commandId, ...foreign })).toStrictEqual({ uid, commandId })
+    for (const one of [removeWish, restoreWish])
+      expect(taken(one, { uid, commandId, ...foreign })).toStrictEqual({ uid, commandId })
   })
 
   it('needs the id', () => {
     expect(refusals(oneWish, { uid: 'moi' })).toStrictEqual(['Identifiant invalide'])
     expect(refusals(oneList, {})).toStrictEqual(['Identifiant invalide'])
-    expect(refusedFields(removeWish, {})).toStrictEqual(['uid', 'commandId'])
+    for (const one of [removeWish, restoreWish])
+      expect(refusedFields(one, {})).toStrictEqual(['uid', 'commandId'])
     expect(refusedFields(changeWish, {})).toStrictEqual(['uid', 'commandId'])
   })
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { commandId, flag, form, uid } from './text.ts'
-import { changedContent, newContent } from './wish-content.ts'
+import { isPlace, maxPlace } from './places.ts'
+import { commandId, flag, form, optionalUid, uid } from './text.ts'
+import { mostWishes } from './transfer-limits.ts'
+import { changedContent, contentSchemas, newContent } from './wish-content.ts'
 
-export { byImportance, byName } from '@cachotteries/domain/visibility/order'
+export { byImportance, byName, byPlace } from '@cachotteries/domain/visibility/order'
 export type {
   ListCountsView,
   ListCountView,
@@ -28,14 +30,13 @@ function isDay(value: string): boolean {
 }
 
 const someUids = z.array(uid, 'La liste des destinataires est invalide').max(100, 'Trop de destinataires')
-const optionalUid = z
-  .union([uid, z.literal(''), z.null()], 'Identifiant invalide')
-  .transform((value) => value || null)
 
 const purchase = {
   isPurchased: flag.optional(),
   purchaseDate: day.optional(),
   buyerUid: optionalUid.optional(),
+  /** How many of it the buyer gives: all that is left, when it is missing. */
+  purchaseQuantity: contentSchemas.quantity.optional(),
 }
 
 /** `owner` is the owner of the list, `recipientIds` the other recipients of a secret idea. */
@@ -70,6 +71,38 @@ export const changeWish = wishChanges.extend({ uid, commandId })
 export type ChangeWish = z.infer<typeof changeWish>
 
 export const removeWish = form({ uid, commandId })
+export const restoreWish = form({ uid, commandId })
 export const mayBuyMyself = form({ uid, commandId })
+/** All published wishes of one's own list become drafts, or all drafts are published. */
+export const allDrafts = form({ isDraft: flag })
+export const putAway = allDrafts.extend({ commandId })
+
+const wrongPlace = 'La place est invalide'
+
+export const place = z
+  .string(wrongPlace)
+  .max(maxPlace, wrongPlace)
+  .refine(isPlace, wrongPlace)
+  .nullable()
+  .meta({
+    description:
+      'Chiffres et lettres sans accent, comme «\u00a0a0V\u00a0»\u00a0; null pour ne plus ranger le souhait',
+  })
+
+/** Additions at one moment may make a list a little longer than it may be. */
+const somePlaces = z
+  .array(form({ uid, place }), 'La liste des places est invalide')
+  .min(1, 'Il faut au moins une place')
+  .max(2 * mostWishes, 'Trop de places')
+  .refine(
+    (places) => new Set(places.map((one) => one.uid)).size === places.length,
+    'Un souhait n’a qu’une place',
+  )
+
+/** The documented call's form. The list is in its path. */
+export const newPlaces = form({ places: somePlaces })
+export const placeWishes = newPlaces.extend({ owner: uid, commandId })
+export type PlaceWishes = z.infer<typeof placeWishes>
+
 export const oneWish = form({ uid })
 export const oneList = form({ owner: uid })

@@ -9,8 +9,12 @@ export type UserId = string
 export type WishId = string
 export type FamilyId = string
 export type WishlistId = string
+export type MessageId = string
 export type ClickId = string
 export type PreferenceId = string
+export type OccasionId = string
+export type DrawId = string
+export type QuestionId = string
 /** The key of a type of gift preferences, such as `shoe-size`. */
 export type PreferenceType = string
 

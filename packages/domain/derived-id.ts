@@ -1,5 +1,7 @@
+// Browsers offer SHA-256 on pages served by https alone, and only asynchronously.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { UserId } from './decider.ts'
-import { sha256 } from './sha256.ts'
 
 /**
  * The id of what a command of this user adds. The client knows it before the answer. It has the form of a random UUID
@@ -7,7 +9,7 @@ import { sha256 } from './sha256.ts'
  * id so that the result is the id of something that another user added: that would take a preimage of SHA-256.
  */
 export function derivedId(user: UserId, commandId: string): string {
-  const hash = sha256(`${user}:${commandId}`)
+  const hash = bytesToHex(sha256(utf8ToBytes(`${user}:${commandId}`)))
   const variant = '89ab'[parseInt(hash.charAt(16), 16) % 4]
   return [
     hash.slice(0, 8),

@@ -13,7 +13,7 @@ import './testing/provided.ts'
 const dataDirectory = sharedDataDirectory()
 
 describe('a postmaster that is killed', () => {
-  it('is reported, and started again at the same address with what was committed', async () => {
+  it('is reported, and started again at the same address with all committed data', async () => {
     const dataDir = dataDirectory()
     const lines: string[] = []
     const { url } = await start({ dataDir, durable: true, log: (line) => lines.push(line) })
@@ -26,7 +26,7 @@ describe('a postmaster that is killed', () => {
     await expect(start({ dataDir })).rejects.toThrow(`déjà utilisée par le processus ${process.pid}`)
   })
 
-  it('stays stopped when its launcher stops meanwhile', async () => {
+  it('stays stopped when its launcher is stopping', async () => {
     const dataDir = dataDirectory()
     const lines: string[] = []
     const { stop } = await start({ dataDir, log: (line) => lines.push(line) })
@@ -34,12 +34,12 @@ describe('a postmaster that is killed', () => {
     await until(() => lines.some((line) => line.includes('coupée')))
     await stop()
 
-    expect(await start({ dataDir })).toMatchObject({ adopted: false })
+    expect(await start({ dataDir })).toMatchObject({ takenOver: false })
   })
 })
 
 describe('a PostgreSQL that recovers from the crash of a connection', () => {
-  it('is still held by its launcher', async () => {
+  it('still has the lock of its launcher', async () => {
     const dataDir = dataDirectory()
     const lines: string[] = []
     const { url } = await start({ dataDir, log: (line) => lines.push(line) })
@@ -64,7 +64,7 @@ describe('a postmaster file left by a dead PostgreSQL', () => {
     await first.stop()
     await writeFile(postmasterFileOf(dataDir), text.replace(/^\d+/, String(await pid())), { mode: 0o644 })
 
-    expect(await start({ dataDir })).toMatchObject({ adopted: false })
+    expect(await start({ dataDir })).toMatchObject({ takenOver: false })
   })
 
   it('does not prevent a start when it is empty', async () => {
@@ -72,12 +72,12 @@ describe('a postmaster file left by a dead PostgreSQL', () => {
     await (await start({ dataDir })).stop()
     await writeFile(postmasterFileOf(dataDir), '')
 
-    expect(await start({ dataDir })).toMatchObject({ adopted: false })
+    expect(await start({ dataDir })).toMatchObject({ takenOver: false })
   })
 })
 
-describe('the making of a database', () => {
-  it('starts again after it was interrupted', async () => {
+describe('the creation of a database', () => {
+  it('can start again after it was interrupted', async () => {
     const dataDir = await emptyDataDirectory()
     const launcher = new LauncherProcess(dataDir)
     const drafts = async () =>
@@ -91,7 +91,7 @@ describe('the making of a database', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('refuses a folder that holds something else, and leaves it as it is', async () => {
+  it('refuses a folder with other contents, and leaves it unchanged', async () => {
     const dataDir = await emptyDataDirectory()
     await mkdir(join(dataDir, 'cluster'), { recursive: true })
     await writeFile(join(dataDir, 'cluster', 'letter.txt'), 'Cher Père Noël')

@@ -6,7 +6,7 @@ import { query, sharedDataDirectory, start } from './testing/fixtures.ts'
 const dataDirectory = sharedDataDirectory()
 
 describe('the application’s role', () => {
-  it('owns its database: it may make, change and remove anything in it', async () => {
+  it('owns its database: it may create, change and remove anything in it', async () => {
     const { url } = await start({ dataDir: dataDirectory() })
     await query(
       url,
@@ -20,7 +20,7 @@ describe('the application’s role', () => {
     await query(url, 'CREATE TABLE wish (); DROP TABLE wish')
   })
 
-  it('may do nothing else', async () => {
+  it('has no other rights', async () => {
     const { url } = await start({ dataDir: dataDirectory() })
     const beyond = [
       "SELECT pg_read_file('PG_VERSION')",
@@ -49,7 +49,7 @@ describe('the application’s role', () => {
   })
 })
 
-describe('a folder from before there was such a role', () => {
+describe('a folder from before this role existed', () => {
   /** Removes the role, so that the superuser owns everything, as in a folder of an older release. */
   const asItWas = `
     REASSIGN OWNED BY application TO postgres;
@@ -68,7 +68,7 @@ describe('a folder from before there was such a role', () => {
     CREATE OR REPLACE FUNCTION attic.shout(title text) RETURNS text RETURN upper(title) || '!';
     CREATE OR REPLACE VIEW attic.title AS SELECT title FROM attic.wish WHERE url IS NULL`
 
-  it('belongs to it completely after the next start', async () => {
+  it('belongs completely to the role after the next start', async () => {
     const dataDir = dataDirectory()
     const before = await start({ dataDir })
     await query(before.superuserUrl, asItWas)
@@ -81,7 +81,7 @@ describe('a folder from before there was such a role', () => {
     await query(url, 'DROP SCHEMA attic CASCADE')
   })
 
-  it('belongs to it also after a process joined a launcher of an older release', async () => {
+  it('also belongs to the role after a process joined a launcher of an older release', async () => {
     const dataDir = dataDirectory()
     const older = await start({ dataDir })
     await query(older.superuserUrl, asItWas)

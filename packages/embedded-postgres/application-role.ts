@@ -9,8 +9,8 @@ const ROLE = 'application'
 const LOCK = [0x656d6265, 0x726f6c65]
 
 /**
- * The URL for the application's role. Its password is derived from the superuser's, so that one file holds both, and the
- * superuser's can't be found out from the application's.
+ * The URL for the application's role. Its password is derived from the superuser's, so that one file is enough for
+ * both, and the superuser's can't be found out from the application's.
  */
 export function applicationUrl(superuserUrl: string): string {
   const url = new URL(superuserUrl)

@@ -18,7 +18,7 @@ describe('the programs of PostgreSQL', () => {
     expect((await lstat(join(native, 'lib', 'libicuuc.so.60'))).isSymbolicLink()).toBe(true)
   })
 
-  it('are copied, with their links, from where their account cannot use them', async () => {
+  it('are copied, with their links, from a folder where their account cannot use them', async () => {
     const native = await unusablePackage()
     const cache = join(await folderForAll(), 'cache')
     const account = accountFor(native)
@@ -55,7 +55,7 @@ describe('the programs of PostgreSQL', () => {
     expect(await readdir(shared)).toEqual([])
   })
 
-  it('that do not work here fail with the advice to use another server', async () => {
+  it('that do not work on this machine fail with the advice to use another server', async () => {
     const native = await packageWithoutLinks(await folderForAll())
     await rm(join(native, 'lib', 'libicuuc.so.60.2'))
 

@@ -23,7 +23,7 @@ export async function locateCluster(home: string): Promise<Cluster> {
   const dir = clusterIn(home)
   await mkdir(home, { recursive: true })
   const account = accountFor(dir)
-  // The account must be able to traverse this folder, and nothing else.
+  // The account must be able to traverse this folder, but needs no other right.
   if (account) await chmod(home, 0o711)
   return { home, dir, account, binaries: await findBinaries(account) }
 }

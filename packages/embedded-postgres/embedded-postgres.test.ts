@@ -10,7 +10,7 @@ import './testing/provided.ts'
 const dataDirectory = sharedDataDirectory()
 
 describe('a first start', () => {
-  it('makes a database that the password alone opens', async () => {
+  it('makes a database that opens only with its password', async () => {
     const dataDir = await emptyDataDirectory()
     const { url } = await start({ dataDir, durable: true })
 
@@ -24,7 +24,7 @@ describe('a first start', () => {
     expect(password.mode & 0o777).toBe(0o600)
   })
 
-  it('is durable and listens only to this machine, whatever the other settings', async () => {
+  it('is durable and only accepts connections from this machine, whatever the other settings', async () => {
     const { superuserUrl } = await start({
       dataDir: dataDirectory(),
       durable: true,
@@ -58,7 +58,7 @@ describe('a first start', () => {
     expect((await stat(join(dataDir, 'cluster', 'postmaster.pid'))).uid).not.toBe(0)
   })
 
-  it('says which version runs, and that others may run as its account when root starts it', async () => {
+  it('logs which version runs, and when root starts it, that other programs may run as its account', async () => {
     const lines: string[] = []
     const { url } = await start({ dataDir: dataDirectory(), log: (line) => lines.push(line) })
     const [row] = await query<{ server_version: string }>(url, 'SHOW server_version')
@@ -81,7 +81,7 @@ describe('a first start', () => {
     expect(await query(url, "SELECT lower('ÉLOÏSE') AS name")).toEqual([{ name: 'éloïse' }])
   })
 
-  it('says why PostgreSQL does not start', async () => {
+  it('reports why PostgreSQL does not start', async () => {
     const settings = { shared_buffers: 'beaucoup' }
 
     await expect(start({ dataDir: dataDirectory(), settings })).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('a first start', () => {
     )
   })
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const port = Number(new URL(inject('postgresUrl')).port)
 
     await expect(start({ dataDir: dataDirectory(), port })).rejects.toThrow(/Address already in use/)
@@ -97,18 +97,18 @@ describe('a first start', () => {
 })
 
 describe('a later start', () => {
-  it('finds what was written before the stop', async () => {
+  it('has the data that was written before the stop', async () => {
     const dataDir = dataDirectory()
     const first = await start({ dataDir })
     await query(first.url, "CREATE TABLE wish AS SELECT 'un vélo' AS title")
     await first.stop()
     const second = await start({ dataDir })
 
-    expect(second.adopted).toBe(false)
+    expect(second.takenOver).toBe(false)
     expect(await query(second.url, 'TABLE wish')).toEqual([{ title: 'un vélo' }])
   })
 
-  it('finds it in a folder that was moved, however long its path', async () => {
+  it('has it in a folder that was moved, however long its path', async () => {
     const dataDir = await emptyDataDirectory()
     const first = await start({ dataDir })
     await query(first.url, "CREATE TABLE wish AS SELECT 'un vélo' AS title")
@@ -130,7 +130,7 @@ describe('stopping', () => {
     await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('can be asked twice', async () => {
+  it('can be called twice', async () => {
     const { stop } = await start({ dataDir: dataDirectory() })
 
     await Promise.all([stop(), stop()])

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Client } from 'pg'
 
 import { applicationUrl, ensureApplicationRole } from './application-role.ts'
-import { claimPostmaster } from './claim.ts'
+import { takeOverOrStart } from './take-over-or-start.ts'
 import { locateCluster } from './cluster.ts'
 import { ensureCluster } from './create-cluster.ts'
 import { readPassword } from './password.ts'
@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   /** The same for the superuser. */
   readonly superuserUrl: string
   /** Whether it was running already, left by a launcher that died. */
-  readonly adopted: boolean
+  readonly takenOver: boolean
   /**
    * Closes all connections and stops the server. After 3 seconds it is stopped at once, and recovers at the next start.
    * Can be called again.
@@ -52,8 +52,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await locateCluster(resolve(dataDir))
   await ensureCluster(cluster, durable)
   const password = await readPassword(cluster.dir)
-  const claimAt = (wantedPort: number | undefined) =>
-    claimPostmaster(cluster, password, wantedPort, {
+  const takeOverAt = (wantedPort: number | undefined) =>
+    takeOverOrStart(cluster, password, wantedPort, {
       ...logSettings,
       ...settings,
       ...durabilitySettings(durable),
@@ -61,12 +61,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       // TCP only: the path of a Unix socket is limited to about 100 bytes.
       unix_socket_directories: '',
     })
-  const claim = await claimAt(port)
-  const { pid, port: actualPort } = claim.postmaster
-  const stop = supervise(cluster, claim, () => claimAt(actualPort), log)
+  const locked = await takeOverAt(port)
+  const { pid, port: actualPort } = locked.postmaster
+  const stop = supervise(cluster, locked, () => takeOverAt(actualPort), log)
   const prepare = async (): Promise<string> => {
-    await ensureApplicationRole(claim.hold, claim.url)
-    return await versionOf(claim.hold)
+    await ensureApplicationRole(locked.lock, locked.url)
+    return await versionOf(locked.lock)
   }
   const version = await prepare().catch(async (error: unknown) => {
     await stop()
@@ -78,14 +78,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         `machine. Pour lui en donner un : arrêtez le serveur, puis chown -R compte: ${cluster.dir}`,
     )
   log(
-    claim.adopted
+    locked.takenOver
       ? `PostgreSQL ${version} tournait encore (processus ${pid}, port ${actualPort}) : il est repris.`
       : `PostgreSQL ${version} est prêt (processus ${pid}, port ${actualPort}).`,
   )
-  return { url: applicationUrl(claim.url), superuserUrl: claim.url, adopted: claim.adopted, stop }
+  return { url: applicationUrl(locked.url), superuserUrl: locked.url, takenOver: locked.takenOver, stop }
 }
 
-/** The version of the server that runs, such as `18.4`. An adopted one may be older than its programs. */
+/** The version of the server that runs, such as `18.4`. One that was taken over may be older than its programs. */
 async function versionOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
   return rows[0]?.server_version ?? ''

@@ -12,8 +12,8 @@ import { LauncherProcess, launchElsewhere } from './testing/launcher-process.ts'
 
 const dataDirectory = sharedDataDirectory()
 
-describe('a PostgreSQL whose launcher lives', () => {
-  it('can be joined by other processes, without harm to its launcher', async () => {
+describe('a PostgreSQL whose launcher is running', () => {
+  it('can be joined by other processes, without disturbing its launcher', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)
     const joined = await Promise.all([joinEmbeddedPostgres({ dataDir }), joinEmbeddedPostgres({ dataDir })])
@@ -22,7 +22,7 @@ describe('a PostgreSQL whose launcher lives', () => {
     await expect(start({ dataDir })).rejects.toThrow(`déjà utilisée par le processus ${launcher.pid}`)
   })
 
-  it('is joined when it is ready, by a process that comes while it starts', async () => {
+  it('is joined once it is ready, by a process that comes while it starts', async () => {
     const dataDir = dataDirectory()
     const launcher = new LauncherProcess(dataDir)
     const started = launcher.report()
@@ -48,18 +48,18 @@ describe('a PostgreSQL whose launcher lives', () => {
   })
 })
 
-describe('a PostgreSQL that nobody runs', () => {
+describe('a PostgreSQL without a running launcher', () => {
   it('is not joined when it is stopped', async () => {
     expect(await joinEmbeddedPostgres({ dataDir: dataDirectory() })).toBeUndefined()
   })
 
-  it('is not joined when its launcher was killed, and stays to be adopted', async () => {
+  it('is not joined when its launcher was killed, and can be taken over by another', async () => {
     const dataDir = dataDirectory()
     const { launcher } = await launchElsewhere(dataDir)
     await launcher.kill()
 
     expect(await joinEmbeddedPostgres({ dataDir })).toBeUndefined()
-    expect(await start({ dataDir })).toMatchObject({ adopted: true })
+    expect(await start({ dataDir })).toMatchObject({ takenOver: true })
   })
 
   it('does not exist, and is not created', async () => {
@@ -72,7 +72,7 @@ describe('a PostgreSQL that nobody runs', () => {
 })
 
 describe('another PostgreSQL', () => {
-  it('is not taken for the one of this folder', async () => {
+  it('is not mistaken for the one of this folder', async () => {
     const dataDir = dataDirectory()
     const { url } = await launchElsewhere(dataDir)
     const other = await start({ dataDir: await emptyDataDirectory() })

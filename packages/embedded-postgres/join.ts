@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { applicationUrl, ensureApplicationRole } from './application-role.ts'
 import { clusterIn } from './cluster.ts'
-import { assertWorksIn, connectWhenReady, holderOf } from './hold.ts'
+import { assertWorksIn, connectWhenReady, holderOf } from './launcher-lock.ts'
 import { addressOf, readPassword } from './password.ts'
 import { findPostmaster, isRunning } from './postmaster.ts'
 import { isAlive } from './processes.ts'

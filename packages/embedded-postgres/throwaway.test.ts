@@ -22,7 +22,7 @@ describe('a throwaway PostgreSQL', () => {
     await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('is stopped and removed by the next one when its process was killed', async () => {
+  it('is stopped and removed by the next throwaway PostgreSQL when its process was killed', async () => {
     const dataDir = join(tmpdir(), `throwaway-postgres-${await deadPid()}-abandoned`)
     const { url, launcher } = await launchElsewhere(dataDir)
     await launcher.kill()

@@ -34,7 +34,7 @@ export async function removeAbandonedThrowaways(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = NAME.exec(name)?.groups?.['pid']
     if (pid === undefined || isAlive(Number(pid))) continue
-    // Failures, such as when another process removes it too, are left for the next time.
+    // A failure, for example because another process removes it too, is left for the next time.
     await removeThrowaway(join(tmpdir(), name)).catch(() => {})
   }
 }

@@ -22,7 +22,7 @@ async function streamOf(count: number): Promise<string> {
 }
 
 describe('an append', () => {
-  test('returns its events as readers get them', async () => {
+  test('returns its events as readers will get them', async () => {
     const stream = newStream()
     const appended = await store.append(command(write(stream, 'new', 'one', 'two')))
     expect(appended).toEqual({
@@ -66,7 +66,7 @@ describe('an append', () => {
     ])
   })
 
-  test('keeps the data exactly: order of keys, numbers, every script', async () => {
+  test('stores the data exactly: order of keys, numbers, every script', async () => {
     const stream = newStream()
     const data = {
       zebra: 1,
@@ -151,7 +151,7 @@ describe('a guard', () => {
   })
 })
 
-describe('an append that the database could not keep as it is', () => {
+describe('an append that the database could not store unchanged', () => {
   const one = (data: EventData) => command({ stream: 's', expected: 'any', events: [{ ...noted(''), data }] })
   test.each([
     ['without events', command(write('s', 'any'), write('t', 'any'))],

@@ -30,7 +30,7 @@ const takeNames: Project = (events) =>
     .filter((event) => event.data['text'] !== 'opening')
     .map((event) => ({ text: 'insert into name values ($1)', values: [event.data['text']] }))
 
-describe('appends that come during a flush', () => {
+describe('appends that arrive during a flush', () => {
   test('share one transaction, and one notification', async () => {
     const listener = await database.pool.connect()
     let notifications = 0
@@ -63,7 +63,7 @@ describe('appends that come during a flush', () => {
     expect((await readStream(store, stream)).map((event) => event.data['text'])).toEqual(texts)
   })
 
-  test('are checked one by one: a conflict or a duplicate affects no other', async () => {
+  test('are checked one by one: a conflict or a duplicate affects no other append', async () => {
     const [taken, first, second] = [newStream(), newStream(), newStream()]
     const done = command(write(taken, 'new', 'done'))
     await store.append(done)

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { SwallowedFailureError } from './errors.ts'
 import { rangeOf, type PreparedAppend } from './prepare.ts'
 import { attempt, type Attempt } from './transaction.ts'
@@ -51,8 +51,9 @@ interface CommandRow {
   readonly last_position: string
 }
 
-async function checkExpectedVersionsAndAppend(
-  client: PoolClient,
+/** Appends in the client's transaction. All other appends wait from then on until its end. */
+export async function checkExpectedVersionsAndAppend(
+  client: ClientBase,
   batch: readonly PreparedAppend[],
 ): Promise<AppendOutcome[]> {
   const { rows } = await client.query<CommandRow>({

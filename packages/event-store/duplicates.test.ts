@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('a repeated command', () => {
-  test('is answered with what the first one recorded, whatever happened since', async () => {
+  test('is answered with the events of the first one, whatever happened since', async () => {
     const [first, second] = [newStream(), newStream()]
     const original = command(write(first, 'new', 'a', 'b'), write(second, 'new', 'c'))
     const answer = await store.append(original)
@@ -37,7 +37,7 @@ describe('a repeated command', () => {
     expect(after.xmin).not.toBe(before.xmin)
   })
 
-  test('is recognised by its id alone, even with other writes', async () => {
+  test('is recognised only by its id, even with other writes', async () => {
     const original = command(write(newStream(), 'new', 'said'))
     const answer = await store.append(original)
     const other = newStream()
@@ -54,7 +54,7 @@ describe('a repeated command', () => {
     expect(await store.append(early)).toMatchObject({ status: 'appended', events: [{ version: 2 }] })
   })
 
-  test('is recorded once when it is sent many times at once, to several stores', async () => {
+  test('is recorded once when it is sent many times concurrently, to several stores', async () => {
     const stores = [
       store,
       createEventStore({ pool: database.pool }),
@@ -74,7 +74,7 @@ describe('a repeated command', () => {
 })
 
 const appendStatement = 'event_store.append'
-/** COMMIT as a message on the wire: other texts have the word in them too. */
+/** COMMIT as a whole message on the wire: other statements contain the word too. */
 const commitMessage = 'Q\0\0\0\u000bcommit'
 
 describe.each<[string, Project | undefined]>([
@@ -92,7 +92,7 @@ describe.each<[string, Project | undefined]>([
     return { proxy, remote, close }
   }
 
-  test('after the commit: the lost answer is given as a duplicate', async () => {
+  test('after the commit: the second try is answered as a duplicate', async () => {
     const { proxy, remote, close } = await throughProxy()
     const stream = newStream()
     proxy.cutAnswerTo(commitMessage, 'COMMIT')
@@ -116,7 +116,7 @@ describe.each<[string, Project | undefined]>([
     await close()
   })
 
-  test('before the database received it: it is appended by the second try', async () => {
+  test('before the database received it: the second try appends it', async () => {
     const { proxy, remote, close } = await throughProxy()
     const stream = newStream()
     proxy.cutBefore(appendStatement)
@@ -125,7 +125,7 @@ describe.each<[string, Project | undefined]>([
     await close()
   })
 
-  test('for longer than a second try: it rejects, and the caller may repeat the command', async () => {
+  test('for longer than the second try: it rejects, and the caller may repeat the command', async () => {
     const { proxy, remote, close } = await throughProxy()
     const stream = newStream()
     const stubborn = command(write(stream, 'new', 'once'))
@@ -142,7 +142,7 @@ describe.each<[string, Project | undefined]>([
 const loseConnection: Statement = { text: 'select pg_terminate_backend(pg_backend_pid())', values: [] }
 
 describe('a projection that loses its connection', () => {
-  test('for one command: the others of its batch are recorded, and that one rejects', async () => {
+  test('for one command: the others of its batch are recorded, and only that one rejects', async () => {
     const project: Project = (events) =>
       events.some((event) => event.data['text'] === 'poison') ? [loseConnection] : []
     const fragile = createEventStore({ pool: database.pool, project })
@@ -159,7 +159,7 @@ describe('a projection that loses its connection', () => {
     ])
   })
 
-  test('once: the process goes on, and the command is tried again', async () => {
+  test('once: the process continues, and the command is tried again', async () => {
     const statements = [loseConnection]
     const project: Project = () => [statements.pop() ?? { text: 'select 1', values: [] }]
     const stream = newStream()

@@ -1,4 +1,4 @@
-/** The log lacks a position that it must have: events were lost or hidden. Nothing read past it can be trusted. */
+/** The log lacks a position that it must have: events were lost or hidden. Events after the gap can't be trusted. */
 export class LogGapError extends Error {
   override readonly name = 'LogGapError'
   readonly expected: number

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createAppends } from './append.ts'
+import { createErase } from './erase.ts'
 import { postgresNotifications, type Notifications } from './notifications.ts'
 import { createReads } from './read.ts'
 import { createTail } from './tail.ts'
@@ -39,6 +40,7 @@ export function createEventStore({
 }: EventStoreOptions): EventStore {
   return {
     ...createAppends({ pool, project, now, newId, upcasts, notifications }),
+    ...createErase({ now, newId, upcasts }),
     ...createReads(pool, upcasts),
     tail: createTail(pool, upcasts, notifications, pollEveryMs),
   }

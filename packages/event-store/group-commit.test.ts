@@ -68,7 +68,7 @@ describe('a group commit', () => {
     expect(flushes).toMatchObject([{ ids: ['1'] }])
   })
 
-  test('flushes appends that came during a flush together, and is idle after the last one', async () => {
+  test('flushes appends that arrived during a flush together, and is idle after the last one', async () => {
     const { flushes, add, idle } = stoppedFlushes()
     add(job('1', 'a'))
     add(job('2', 'b'))

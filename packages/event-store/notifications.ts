@@ -4,7 +4,7 @@ import { CHANNEL } from './schema.ts'
 /** How long to wait after so many failures in a row, in milliseconds. */
 export const backoff = (failures: number): number => Math.min(100 * 2 ** failures, 5000)
 
-/** The pauses of one loop. `wake` ends the pause at once; when there is none, it ends the next one. */
+/** The pauses of one loop. `wake` ends the present pause at once, or else the next one. */
 export class Sleeper {
   #woken = false
   #end = (): void => {}

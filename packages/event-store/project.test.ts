@@ -164,7 +164,7 @@ describe('the transaction of a projection', () => {
     return Number(rows[0]?.server_version_num) >= 170_000 ? setting : null
   }
 
-  test('ends when its node freezes or becomes unreachable, since all others wait for it', async () => {
+  test('is ended when its node freezes or becomes unreachable, since all others wait for it', async () => {
     const pool = new pg.Pool({ connectionString: database.url, query_timeout: 7_000 })
     expect(await settingsOf(pool)).toEqual(['read committed', '10s', await sinceVersion17('7s')])
     await pool.end()

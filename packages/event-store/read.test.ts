@@ -36,7 +36,7 @@ describe('reading streams', () => {
 })
 
 describe('reading the log after a position', () => {
-  test('returns what follows', async () => {
+  test('returns the events that follow', async () => {
     await interleave()
     expect(texts(await readAfter(store, 4))).toEqual(['a3', 'b3'])
     expect(await readAfter(store, 6)).toEqual([])
@@ -56,7 +56,7 @@ describe('reading the log after a position', () => {
     })
   })
 
-  test('refuses a position that the log has not reached, since it comes from another history', async () => {
+  test('refuses a position beyond the end of the log, since it comes from another history', async () => {
     await interleave()
     await expect(readAfter(store, 7)).rejects.toMatchObject({ name: 'OtherHistoryError' })
   })
@@ -108,7 +108,7 @@ describe('reading the log', () => {
     expect((await pagesOf(store.readLog())).flat()).toEqual([...streams.values()].flat())
   })
 
-  test('frees its connection when its reader leaves it in the middle', async () => {
+  test('frees its connection when its reader stops in the middle', async () => {
     await store.append(command(write('long', 'new', ...Array.from({ length: 100 }, String))))
     for await (const page of store.readLog({ batch: 10 })) if (page.at(-1)?.position === 30) break
     await eventually(() => database.pool.idleCount === database.pool.totalCount, 'the connection to be free')

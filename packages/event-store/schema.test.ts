@@ -7,7 +7,7 @@ import { command, newStream, write } from './testing/commands.ts'
 import { readAfter } from './testing/reading.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
-test('nodes that start together all find the schema', async () => {
+test('nodes that start together all get the schema', async () => {
   const database = await createTestDatabase(inject('postgresUrl'))
   const pools = Array.from({ length: 6 }, () => database.openPool())
   await Promise.all(pools.map(migrateEventStore))
@@ -28,7 +28,7 @@ test('migrating again keeps the log and its epoch', async () => {
   await database.drop()
 })
 
-test('a database without the schema is not taken for an empty log', async () => {
+test('a database without the schema is not mistaken for an empty log', async () => {
   const database = await createTestDatabase(inject('postgresUrl'))
   await expect(createEventStore({ pool: database.pool }).head()).rejects.toMatchObject({ code: '42P01' })
   await database.drop()

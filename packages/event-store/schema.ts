@@ -40,7 +40,7 @@ const SCHEMA = `
     unique (command_id, command_ordinal)
   );
 
-  -- Stable, so that it sees the snapshot of the query that calls it: rows and position then belong together.
+  -- Stable, so that it uses the snapshot of the query that calls it: rows and position then belong together.
   create or replace function event_store.position() returns bigint language sql stable
   as 'select head.position from event_store.head';
 

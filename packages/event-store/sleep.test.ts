@@ -37,6 +37,6 @@ describe('a sleeper', () => {
   })
 })
 
-test('a listener that fails again and again waits longer and longer, up to five seconds', () => {
+test('a listener that fails repeatedly waits longer each time, up to five seconds', () => {
   expect([0, 1, 2, 5, 6, 2000].map(backoff)).toEqual([100, 200, 400, 3200, 5000, 5000])
 })

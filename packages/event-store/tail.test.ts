@@ -21,7 +21,11 @@ beforeAll(async () => {
   store = createEventStore({ pool: database.pool, pollEveryMs: AN_HOUR })
   restless = createEventStore({ pool: database.pool, pollEveryMs: 5 })
 })
-beforeEach(() => emptyLog(database))
+beforeEach(async () => {
+  // PostgreSQL ends the connection of an earlier tail some time after the tail has ended.
+  await eventually(async () => (await listeners()).length === 0, 'the end of earlier listening connections')
+  await emptyLog(database)
+})
 afterAll(() => database.drop())
 
 const note = (...texts: string[]) => store.append(command(write(newStream(), 'new', ...texts)))
@@ -52,7 +56,7 @@ describe('a tail', () => {
     expect(following.events).toEqual(await readAfter(store, 0))
   })
 
-  test('misses nothing that comes before its listening connection is there', async () => {
+  test('misses no event that is recorded before its listening connection is open', async () => {
     const following = follow(store)
     await note('early')
     await following.reached(1)
@@ -159,7 +163,7 @@ describe('a tail whose connections are lost', () => {
     await following.stop()
   })
 
-  test('goes on after the loss of all of them, ten times', async () => {
+  test('continues after the loss of all of them, ten times', async () => {
     const following = follow(restless)
     for (let round = 1; round <= 10; round += 1) {
       await note(`${round}`)
@@ -170,7 +174,7 @@ describe('a tail whose connections are lost', () => {
     expect(following.events).toEqual(await readAfter(store, 0))
   })
 
-  test('goes on when a database that did not answer answers again', async () => {
+  test('continues when a database that did not answer answers again', async () => {
     const read = vi.spyOn(database.pool, 'query')
     const following = follow(restless)
     await note('before')
@@ -186,7 +190,7 @@ describe('a tail whose connections are lost', () => {
   })
 })
 
-describe('a log that is no longer what it was', () => {
+describe('a log whose history was replaced or damaged', () => {
   test('ends a tail at a gap, after what came before it', async () => {
     await note('1', '2', '3')
     const following = follow(restless)

@@ -30,7 +30,7 @@ describe('pausing the appends', () => {
     expect(rows).toEqual([{ is_made: true }])
   })
 
-  test('rejects when the work hides the failure of a statement, since nothing was written', async () => {
+  test('rejects when the work swallows the failure of a statement, since nothing was written', async () => {
     await database.pool.query('truncate switch')
     const hiding = pausingAppends(database.pool, async (client) => {
       await client.query('insert into switch values (true)')
@@ -41,7 +41,7 @@ describe('pausing the appends', () => {
     expect(rows).toEqual([])
   })
 
-  test('rolls the work back when it fails, and appends go on', async () => {
+  test('rolls the work back when it fails, and appends continue', async () => {
     await database.pool.query('truncate switch')
     const failing = pausingAppends(database.pool, async (client) => {
       await client.query('insert into switch values (true)')

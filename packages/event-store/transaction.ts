@@ -85,8 +85,8 @@ export const idleInTransactionTimeout = (seconds: number): string =>
   `idle_in_transaction_session_timeout = '${seconds}s'`
 
 /**
- * Runs `work` in a transaction while no node can append: appends wait for its end. Meant for moments, such as putting
- * rebuilt tables in place.
+ * Runs `work` in a transaction while no node can append: appends wait for its end. Meant for short work, such as
+ * putting rebuilt tables in place.
  */
 export const pausingAppends = (pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> =>
   transaction(pool, 60, async (client) => {

@@ -1,3 +1,5 @@
+import type { ClientBase } from 'pg'
+
 /** The data of an event: JSON that survives `JSON.parse(JSON.stringify(data))` unchanged. */
 export type EventData = Readonly<Record<string, unknown>>
 
@@ -86,6 +88,9 @@ export interface Head {
   readonly epoch: string
 }
 
+/** What is left of an event whose data is erased. */
+export type MaskedEvent = Pick<RecordedEvent, 'position' | 'schema' | 'data'>
+
 export interface EventStore {
   /**
    * Records a command. Appends that come together are written in one transaction, at most 256 of them; a failure affects
@@ -99,6 +104,16 @@ export interface EventStore {
    *   StoreClosedError after `close`. Otherwise the error of the projection or of the driver.
    */
   append(append: Append): Promise<AppendResult>
+
+  /**
+   * Erases: replaces the data of events in place, and records a command that says so. Runs in the client's transaction, which
+   * is one of `pausingAppends`: readers get either all of it or nothing, and the events stay where they are in the log. The
+   * caller brings the read models up to date in the same transaction.
+   *
+   * @returns the events of the command; none when it was recorded before
+   * @throws Error when a stream isn't at the version that the command expects, or an event isn't in the log
+   */
+  erase(client: ClientBase, masked: readonly MaskedEvent[], append: Append): Promise<readonly RecordedEvent[]>
 
   /**
    * The events of several streams in one query, by stream and in order; an empty list for a stream without events.

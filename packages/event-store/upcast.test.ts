@@ -52,7 +52,7 @@ describe('upcasting an event', () => {
   })
 })
 
-test('the store upcasts events wherever it returns them, and keeps them as they were written', async () => {
+test('the store upcasts events wherever it returns them, and leaves them stored as they were written', async () => {
   const database = await createMigratedDatabase()
   const projected: object[] = []
   const store = createEventStore({

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { createPatientPool } from './patient-pool.ts'
+import { createRetryingPool } from './retrying-pool.ts'
 import { idleInTransactionTimeout } from './transaction.ts'
 
 /** In seconds. All nodes wait for a batch: a node that freezes in the middle of one is disconnected after this time. */
@@ -9,9 +9,12 @@ const TIMEOUT = 10
  * A connection to the same database for appends alone, so that no append waits for readers, and with settings of its own.
  */
 export function createWriters(pool: Pool): Pool {
-  const writers = createPatientPool({
+  const writers = createRetryingPool({
     ...pool.options,
-    ...{ max: 1, idleTimeoutMillis: 0, pipeline: true, allowExitOnIdle: true },
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    allowExitOnIdle: true,
   })
   const settings = settingsFor(pool.options.query_timeout)
   // Without a listener, the error of an idle connection that is lost would end the process.
@@ -33,7 +36,7 @@ export function createWriters(pool: Pool): Pool {
  *
  * READ COMMITTED, so that an append that waited for the lock sees what was recorded meanwhile. PostgreSQL disconnects a
  * node that holds the lock when its next statement doesn't come, and, from PostgreSQL 17 on, when the node has stopped
- * waiting for the answer: the network may have lost the end of what the node sent.
+ * waiting for the answer: the network may have lost the end of the node's message.
  *
  * @param queryTimeoutMs how long the node waits for an answer; without a limit when undefined
  */

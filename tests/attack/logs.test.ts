@@ -15,17 +15,17 @@ describe('a log', () => {
     ['a mail address', 'impossible d’écrire à olive@famille.example'],
     ['a token', `cookie session=${token}; Path=/`],
     ['a token', `GET /reset/${user}/${token}`],
-    ['the digest of one', `${'0a'.repeat(32)} n’est à personne`],
+    ['the hash of a token', `${'0a'.repeat(32)} n’est à personne`],
     ['a password’s hash', '$argon2id$v=19$m=19456'],
-  ])('that holds %s is found out', (what, line) => {
+  ])('with %s is recognised', (what, line) => {
     expect(indiscretions(`prêt\n${line}\n`)).toEqual([`${what}: ${line}`])
   })
 
-  it('with words of a user is recognised', () => {
+  it('with a user’s text is recognised', () => {
     expect(indiscretions('insert failed: Montre', ['Vélo', 'Montre'])).toHaveLength(1)
   })
 
-  it('may have the link that the operator hands over, in its own line only', () => {
+  it('may have the link that the operator passes on, only in its own line', () => {
     const link = `http://localhost:3000/reset/${user}/${token}`
     const inJson = (more: string) =>
       `{"level":"info","at":"2026-11-21T14:24:35.340Z","node":"0305e82c3301","event":"mail written","file":"/data/mail/un.eml","link":"${link}"${more}}`
@@ -53,6 +53,8 @@ async function logsIn(folder: string): Promise<string[]> {
 describe('a server that was used and stopped', () => {
   let home: string
   let output: string
+  let link: string
+  const stop = 'x'.repeat(22)
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'cachotteries-log-'))
@@ -63,6 +65,12 @@ describe('a server that was used and stopped', () => {
       { name: 'Zoé', email: emailOf('Olive Martin'), password },
     ]
     await Promise.allSettled(taken.map((form) => olive.ask.accounts.register.mutate(form)))
+    const { path } = await olive.ask.occasions.makeCalendar.mutate()
+    link = (await olive.ask.links.make.mutate({ owner: olive.userId })).path
+    const wrong = [path, link].map((one) => one.replace('s/', 's/x'))
+    for (const address of [path, link, `${link}/pictures/${olive.userId}/card`, ...wrong])
+      await fetch(`${server.url}${address}`)
+    for (const method of ['GET', 'POST']) await fetch(`${server.url}/digests/${stop}`, { method })
     await olive.ask.accounts.requestRecovery.mutate({ email: emailOf('Olive Martin') })
     await eventually(() => server.output().includes('mail written'), 'the link')
     await server.end('SIGTERM')
@@ -72,7 +80,7 @@ describe('a server that was used and stopped', () => {
   })
   afterAll(() => rm(home, { recursive: true, force: true }))
 
-  it('writes nothing but lines of JSON for a journal', () => {
+  it('writes only lines of JSON to a journal', () => {
     const lines = output.split('\n').filter((line) => line !== '')
     const entries = lines.map((line): unknown => JSON.parse(line))
     for (const one of entries)
@@ -85,7 +93,8 @@ describe('a server that was used and stopped', () => {
     const events = ['database', 'ready', 'account registered', 'signed in', 'recovery asked', 'mail written']
     for (const event of [...events, 'stopped'])
       expect(entries).toContainEqual(expect.objectContaining({ event }))
-    expect(indiscretions(output, ['Olive', 'olive', 'Zoé', 'zoé'])).toEqual([])
+    const token = link.replace('/links/', '')
+    expect(indiscretions(output, ['Olive', 'olive', 'Zoé', 'zoé', token, stop])).toEqual([])
   })
 
   it('has a PostgreSQL that doesn’t log the values that it refuses', async () => {

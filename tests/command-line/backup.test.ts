@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }))
 
 describe('a drill: backing up on one machine, restoring on another', () => {
-  it('brings back every view of everybody, and a family that goes on', async () => {
+  it('restores everybody’s views, and the family can continue', async () => {
     const file = join(home, 'famille.gz')
     const source = await startTestServer()
     const people = await registerFamily(source.url, 'Les Martin', names)
@@ -53,7 +53,7 @@ describe('a drill: backing up on one machine, restoring on another', () => {
   it.each([
     ['backup', 'Il n’y a pas encore de base'],
     ['restore', 'Ce fichier, ou son dossier, n’existe pas'],
-  ])('fails clearly to %s what is not there', async (command, words) => {
+  ])('fails with a clear message to %s something that doesn’t exist', async (command, words) => {
     const env = { DATA_DIR: join(home, 'rien') }
     const { status, stdout, stderr } = await runProgram('admin', [command, join(home, 'rien.gz')], env)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browser, commandId } from '@cachotteries/server/testing/people'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { offer, openNursery, outcomeOf, type Nursery } from '@cachotteries/server/kept-people/testing/nursery'
+import {
+  offer,
+  openNursery,
+  outcomeOf,
+  type Nursery,
+} from '@cachotteries/server/features/kept-people/testing/nursery'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 
@@ -50,7 +55,7 @@ describe('people without an account at the command line', () => {
     }
   })
 
-  it('are closed and opened again: meanwhile nobody keeps the list, and a link is invalid', async () => {
+  it('are disabled and enabled again: meanwhile nobody keeps the list, and links are invalid', async () => {
     const { uid, name } = await nursery.baby()
     const { keeper, member } = nursery.people
     const code = await offer(keeper, uid)
@@ -74,14 +79,16 @@ describe('people without an account at the command line', () => {
     expect(await opening()).toBe('done')
   })
 
-  it('are refused where it takes an account, and by a name that several have', async () => {
+  it('are refused by commands that need an account, and by a name that several have', async () => {
     const { uid, name } = await nursery.baby()
     for (const command of ['sign-out', 'reset-link'])
       await expect(admin(command, uid)).rejects.toThrow(`« ${name} » n’a pas de compte`)
     await expect(admin('grant', uid)).rejects.toThrow('Utilisateur introuvable')
     const other = await openNursery(server.url, 'Durand')
     const twin = await other.people.keeper.ask.keptPeople.add.mutate({
-      ...{ commandId: commandId(), family: other.family, name: name.toUpperCase() },
+      commandId: commandId(),
+      family: other.family,
+      name: name.toUpperCase(),
     })
     const file = join(directory, 'deux.json')
     for (const args of [

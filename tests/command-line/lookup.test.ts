@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from '../support/program.ts'
@@ -5,7 +8,9 @@ import { runProgram } from '../support/program.ts'
 const lookup = (...args: readonly string[]) => runProgram('lookup', args, {})
 
 const saved = (name: string): string =>
-  fileURLToPath(new URL(`../../apps/server/image-lookup/testing/shops/${name}.html`, import.meta.url))
+  fileURLToPath(
+    new URL(`../../apps/server/features/image-lookup/testing/shops/${name}.html`, import.meta.url),
+  )
 
 describe('the report of the look-up', () => {
   it('shows what was found in a saved page, from which source, and what was chosen', async () => {
@@ -22,7 +27,20 @@ describe('the report of the look-up', () => {
     expect(stdout).toContain('Site    : halles.example')
   })
 
-  it('says why there is none', async () => {
+  it('says when a price is the lowest of several', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lookup-'))
+    const page = join(folder, 'page.html')
+    const offers = { '@type': 'AggregateOffer', lowPrice: 20, highPrice: 35, priceCurrency: 'EUR' }
+    const product = JSON.stringify({ '@type': 'Product', name: 'Théière', offers })
+    writeFileSync(page, `<script type="application/ld+json">${product}</script>`)
+    try {
+      expect((await lookup(page)).stdout).toContain('Prix    : à partir de 20\u00a0€')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('says why there is no picture', async () => {
     expect(await lookup(saved('blocked'))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('Aucune : Ce site refuse'),
@@ -33,7 +51,7 @@ describe('the report of the look-up', () => {
     })
   })
 
-  it('says what is wrong with its arguments, or how it is used', async () => {
+  it('says what is wrong with its arguments, or prints its usage', async () => {
     expect(await lookup('nulle-part.html')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Le fichier « nulle-part.html » est introuvable.'),

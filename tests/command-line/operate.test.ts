@@ -20,7 +20,7 @@ describe('an operator’s script', () => {
     })
     expect(npmRun('admin', 'grant')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('Commande inconnue ou incomplète'),
+      stderr: expect.stringContaining('il manque <nom ou email>'),
     })
     expect(npmRun('lookup', 'nulle-part.html')).toMatchObject({
       status: 1,

@@ -70,7 +70,7 @@ describe('closing an account', () => {
     data: { failure: 'AccountDisabled', httpStatus: 403 },
   }
 
-  it('signs the person out and lets them in no more, which only who has the password is told', async () => {
+  it('signs the person out and refuses further sign-ins, with the reason only for whoever has the password', async () => {
     const ana = await register(server.url, 'Ana')
     const socket = await openSocket(atNode(otherNode.url, ana))
     expect(await admin('disable', emailOf('Ana'))).toEqual('Le compte de « Ana » est maintenant fermé.')
@@ -86,7 +86,7 @@ describe('closing an account', () => {
     expect(await admin('enable', 'Ana')).toEqual('Le compte de « Ana » n’était pas fermé.')
   })
 
-  it('leaves all that is theirs to their family, as it was', async () => {
+  it('leaves everything of theirs unchanged for their family', async () => {
     const [ugo, eva] = [await register(server.url, 'Ugo'), await register(server.url, 'Eva')]
     await gather('Les Ormes', [ugo, eva])
     const wish = { commandId: randomUUID(), owner: ugo.userId, name: 'Un vélo' }
@@ -102,7 +102,7 @@ describe('closing an account', () => {
     expect(await seen()).toEqual(before)
   })
 
-  it('outlasts a new password, which opens nothing', async () => {
+  it('outlasts a new password, which gives no access', async () => {
     const paul = await register(server.url, 'Paul')
     await admin('disable', 'Paul')
     const { link } = await resetLink('Paul')
@@ -150,7 +150,7 @@ function choose(link: string, chosen: string) {
 }
 
 describe('a recovery link', () => {
-  it('is printed for the operator to hand over, and works once', async () => {
+  it('is printed for the operator to pass on, and works once', async () => {
     const zoe = await register(server.url, 'Zoé')
     const { words, link } = await resetLink('Zoé')
     expect(words).toBe('Pour « Zoé » seulement, une fois et dans l’heure :')
@@ -172,7 +172,7 @@ describe('a recovery link', () => {
 })
 
 describe('the list of people', () => {
-  it('has their names, what the operator must know, and nothing of wishes', async () => {
+  it('has their names and what the operator must know, and nothing about wishes', async () => {
     const [max, lou] = [await register(server.url, 'Max'), await register(server.url, 'Loulou')]
     await gather('Les Hêtres', [max, lou])
     await max.ask.wishes.add.mutate({ commandId: randomUUID(), owner: max.userId, name: 'Une théière' })
@@ -190,14 +190,67 @@ describe('the list of people', () => {
   })
 })
 
-describe('a name nobody has', () => {
-  it.each(['sign-out', 'disable', 'enable', 'reset-link'])('is refused clearly to %s', async (command) => {
-    await expect(admin(command, 'Personne')).rejects.toThrow(
-      'Aucun compte n’a « Personne » pour nom ni pour adresse',
+describe('a name without its accents', () => {
+  it('is found, unless somebody has exactly this one', async () => {
+    await register(server.url, 'Hélène Ça')
+    expect(await admin('enable', 'helene ca')).toBe('Le compte de « Hélène Ça » n’était pas fermé.')
+    await register(server.url, 'Helene Ca')
+    expect(await admin('enable', 'helene ca')).toBe('Le compte de « Helene Ca » n’était pas fermé.')
+    await register(server.url, 'Hélène Ca')
+    await expect(admin('enable', 'hélene ca')).rejects.toThrow(/^Plusieurs personnes s’appellent/)
+    await gather('Les Chênes', [await register(server.url, 'Rémi')])
+    expect(await admin('members', 'les chenes')).toBe('Rémi')
+  })
+})
+
+describe('another email', () => {
+  it('is what the person signs in with, once no link was sent to the former one', async () => {
+    const ines = await register(server.url, 'Inès')
+    const { link } = await resetLink('Inès')
+    expect(await admin('email', 'Inès', ' Ines@famille.example')).toBe(
+      'L’adresse de « Inès » est maintenant Ines@famille.example.',
     )
+    expect(await admin('email', 'Inès', 'Ines@famille.example')).toBe('C’était déjà l’adresse de « Inès ».')
+    expect(await ines.ask.accounts.me.query()).toMatchObject({ email: 'Ines@famille.example' })
+    await expect(choose(link, 'mon nouveau')).rejects.toMatchObject({ data: { failure: 'InvalidResetLink' } })
   })
 
-  it('is refused clearly when it is a family’s', async () => {
+  it('is refused if somebody has it, or if it is none', async () => {
+    const [, lise] = [await register(server.url, 'Jade'), await register(server.url, 'Lise')]
+    await expect(admin('email', 'Jade', emailOf('Lise'))).rejects.toThrow(
+      'Un compte existe déjà à cette adresse',
+    )
+    await expect(admin('email', 'Jade', 'jade')).rejects.toThrow(
+      'Veuillez renseigner une adresse email valide',
+    )
+    await expect(admin('email', lise.userId, 'x@y')).rejects.toThrow('adresse email valide')
+  })
+})
+
+describe('leaving a family', () => {
+  it('is done for somebody who is in it', async () => {
+    const [abel, bea] = [await register(server.url, 'Abel'), await register(server.url, 'Béa')]
+    await gather('Les Saules', [abel, bea])
+    expect(await admin('leave', 'bea', 'les saules')).toBe('« Béa » n’est plus de la famille « Les Saules ».')
+    expect(await admin('members', 'Les Saules')).toBe('Abel')
+    await expect(admin('leave', 'Béa', 'Les Saules')).rejects.toThrow(
+      '« Béa » n’est pas de la famille « Les Saules »',
+    )
+    await expect(admin('leave', 'Béa', 'Les Autres')).rejects.toThrow('Aucune famille ne s’appelle')
+  })
+})
+
+describe('a name nobody has', () => {
+  it.each(['sign-out', 'disable', 'enable', 'reset-link'])(
+    'is refused with a clear message by %s',
+    async (command) => {
+      await expect(admin(command, 'Personne')).rejects.toThrow(
+        'Aucun compte n’a « Personne » pour nom ni pour adresse',
+      )
+    },
+  )
+
+  it('is refused with a clear message for a family', async () => {
     await expect(admin('members', 'Les Autres')).rejects.toThrow('Aucune famille ne s’appelle « Les Autres »')
   })
 })

@@ -14,8 +14,7 @@ let marc: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  const family = await registerFamily(server.url, 'Martin', ['Léa Martin', 'Marc'])
-  ;[lea, marc] = family as [Person, Person]
+  ;[lea, marc] = await registerFamily(server.url, 'Martin', ['Léa Martin', 'Marc'])
   directory = await mkdtemp(join(tmpdir(), 'cachotteries-transfer-'))
 })
 afterAll(async () => {
@@ -35,11 +34,11 @@ const namesOf = async ({ ask, userId }: Person): Promise<string[]> =>
   (await ask.wishes.list.query({ owner: userId })).view.Wishes.map(({ name }) => name)
 
 describe('importing a file', () => {
-  it('adds to somebody’s list what isn’t on it, says what it changed, and only simulates when asked to', async () => {
+  it('adds missing wishes to somebody’s list, says what it changed, and only simulates with --dry-run', async () => {
     const file = await fileOf('lea.csv', 'nom;image\nVélo;velo.png\n;\nThé;\nThé;\n"";https://a.example\n')
     const remarks = [
       '    Ligne 6 : Le nom du souhait ne peut pas être vide',
-      "    Ligne 2 : sans son image : l'URL de l'image est invalide",
+      "    Ligne 2 : l’image manque : l'URL de l'image est invalide",
       '    Déjà là, ou deux fois dans le fichier : 1',
     ]
     const simulated = ['2 souhaits à ajouter à la liste de « Léa Martin » ; rien n’est fait.', ...remarks]
@@ -72,7 +71,7 @@ describe('importing a file', () => {
   })
 })
 
-describe('exporting what somebody has', () => {
+describe('exporting somebody’s data', () => {
   it('writes their own list as they see it and nothing of a relative’s, in a file that only the operator can read', async () => {
     await lea.ask.wishes.add.mutate({
       commandId: commandId(),

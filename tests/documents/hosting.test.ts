@@ -57,7 +57,7 @@ describe('the page on hosting', () => {
     },
   )
 
-  it('has the same program run by systemd as by the image', () => {
+  it('runs the same program by systemd as by the image', () => {
     const [, words = '[]'] = /^CMD (.+)$/m.exec(textOf('infra/Dockerfile')) ?? []
     const [program, ...args]: string[] = JSON.parse(words)
     expect(textOf('infra/systemd/cachotteries.service')).toContain(
@@ -88,7 +88,7 @@ describe('the workflow of a public forge', () => {
     expect(workflow).toMatch(/cron: '\d+ \d+ \* \* 1'/)
   })
 
-  it('makes a release of a tag only, and may write nothing else', () => {
+  it('only makes releases of tags, and may write nothing else', () => {
     expect(release).toMatch(/^on:\n {2}push:\n {4}tags: \['v\*'\]\n$/m)
     expect(release).toMatch(/^permissions:\n {2}contents: read\n/m)
     expect(found(release, /(\w+: write)/g)).toEqual(['contents: write'])

@@ -14,8 +14,10 @@ const run = (program: string, args: readonly string[]) =>
     encoding: 'utf8',
     env: {
       ...process.env,
-      ...{ GIT_AUTHOR_NAME: 'Anne', GIT_AUTHOR_EMAIL: 'anne@famille.example' },
-      ...{ GIT_COMMITTER_NAME: 'Anne', GIT_COMMITTER_EMAIL: 'anne@famille.example' },
+      GIT_AUTHOR_NAME: 'Anne',
+      GIT_AUTHOR_EMAIL: 'anne@famille.example',
+      GIT_COMMITTER_NAME: 'Anne',
+      GIT_COMMITTER_EMAIL: 'anne@famille.example',
     },
   })
 const git = (...args: string[]): void => expect(run('git', args)).toMatchObject({ status: 0 })

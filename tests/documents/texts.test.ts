@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../hosting/compose.ts'
 import { allTexts } from './texts.ts'
 
-describe('the file of all texts', () => {
-  it('has what the application says: `npm run texts` writes it', () => {
-    expect(textOf('docs/textes.md')).toBe(allTexts())
-  })
-
+describe('what the application says', () => {
   it('has no straight apostrophe, no space that may break before a colon, and no “tu” but in texts that are given', () => {
     const lines = allTexts()
       .split('```')

@@ -5,30 +5,34 @@ import { parseAst } from 'rolldown/parseAst'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where texts are, in the order in which people meet them. */
+/** The places of texts, in the order in which people see them. */
 const places: readonly (readonly [place: string, about: string])[] = [
-  ['apps/web/accounts', 'Le compte : entrer, le profil, les appareils'],
-  ['apps/web/wishes/list', 'Une liste'],
-  ['apps/web/wishes/card', 'La carte d’un souhait'],
-  ['apps/web/wishes/form', 'Le formulaire d’un souhait'],
-  ['apps/web/wishes/edit', 'La page d’un souhait'],
-  ['apps/web/wishes', 'Ce que la liste et la page d’un souhait partagent'],
-  ['apps/web/sight', 'Qui voit ce qu’une liste cache'],
-  ['apps/web/pictures', 'L’image d’un formulaire'],
+  ['apps/web/features/accounts', 'Le compte : entrer, le profil, les appareils'],
+  ['apps/web/features/wishes/list', 'Une liste'],
+  ['apps/web/features/wishes/card', 'La carte d’un souhait'],
+  ['apps/web/features/wishes/form', 'Le formulaire d’un souhait'],
+  ['apps/web/features/wishes/edit', 'La page d’un souhait'],
+  ['apps/web/features/wishes', 'Ce que la liste et la page d’un souhait partagent'],
+  ['apps/web/features/sight', 'Qui voit ce qu’une liste cache'],
+  ['apps/web/features/pictures', 'L’image d’un formulaire'],
   ['apps/web/unsaved', 'Ce qui est écrit et pas encore enregistré'],
-  ['apps/web/sharing', 'Ajouter depuis une boutique'],
+  ['apps/web/features/sharing', 'Ajouter depuis une boutique'],
   ['apps/web/offline', 'Une nouvelle version'],
-  ['apps/web/families', 'Les familles'],
-  ['apps/web/kept-people', 'Les proches sans compte'],
+  ['apps/web/features/families', 'Les familles'],
+  ['apps/web/features/kept-people', 'Les proches sans compte'],
   ['packages/domain/visibility/announcement-words.ts', 'Les nouvelles des familles'],
-  ['apps/web/preferences', 'Les préférences'],
-  ['apps/web/transfer', 'Apporter et emporter une liste'],
+  ['apps/web/features/preferences', 'Les préférences'],
+  ['apps/web/features/transfer', 'Apporter et emporter une liste'],
   ['apps/web/app/screens', 'Les écrans où plusieurs parties se retrouvent'],
   ['apps/web/app', 'Le cadre des écrans'],
-  ['apps/web/back-office', 'L’administration'],
+  ['apps/web/features/back-office', 'L’administration'],
   ['apps/web', 'Partout'],
   ['packages/contracts', 'Ce que le serveur répond'],
-  ['apps/server/accounts/recovery-words.ts', 'Le mail d’un mot de passe oublié'],
+  ['apps/server/features/accounts/recovery-words.ts', 'Le mail d’un mot de passe oublié'],
+  ['apps/server/features/accounts/sign-in-link-words.ts', 'Le mail d’un lien pour se connecter'],
+  ['apps/server/features/digests/words.ts', 'La lettre'],
+  ['apps/server/features/push/words.ts', 'Les notifications'],
+  ['apps/server/features/digests/write-page.ts', 'La page qui arrête la lettre'],
 ]
 
 /** A part of a syntax tree. */
@@ -39,7 +43,7 @@ const isNode = (value: unknown): value is Node =>
 
 const named = (value: unknown): string => (isNode(value) ? String(value['name']) : '')
 
-/** Whether people read nothing of it: types, styles, comparisons, errors, what goes to the console. */
+/** Whether it contains no text for people: types, styles, comparisons, errors, output to the console. */
 function isSilent(node: Node): boolean {
   if (/^(Import|ExportAll|NewExpression|TS(?!As|NonNull|Satisfies))/.test(node.type)) return true
   if (node.type === 'BinaryExpression') return node['operator'] !== '+'
@@ -48,22 +52,23 @@ function isSilent(node: Node): boolean {
   const callee = node['callee']
   if (!isNode(callee)) return false
   return (
-    /^(screen|plainScreen|lazily)$/.test(named(callee)) ||
+    /^(screen|lateScreen)$/.test(named(callee)) ||
     named(callee['callee']) === 'styled' ||
     named(callee['object']) === 'console' ||
     /^(closest|querySelector)/.test(named(callee['property']))
   )
 }
 
-/** Whether a string is a sentence or a label: several words, or one with a capital or an accent. */
+/** Whether a string is a sentence or a label: several words, one with a capital or an accent, or a value before a sign. */
 function isText(text: string): boolean {
   const words = text.replaceAll(/\{[^{}]*\}/g, ' 0 ').trim()
   const isCode =
     /^[/.#*@&'[-]|^\((min|max|prefers)|^https?:|^[a-z]+[-:(]|^M 0|^action |[{}=]|:\/\/|px\b/.test(words)
+  if (/\}\s[:;?!]/.test(text)) return true
   return !isCode && /\p{L}.* \p{L}|^\p{Lu}[\p{Ll}’']+|[à-öø-ÿ]|0 +\p{L}|\p{L} +0/u.test(words)
 }
 
-/** What JSX writes for a no-break space and an apostrophe. */
+/** JSX's notations for a no-break space and an apostrophe. */
 const decoded = (text: string): string => text.replaceAll('&nbsp;', '\u00a0').replaceAll('&apos;', "'")
 
 function textOf(node: Node): string | undefined {
@@ -110,4 +115,4 @@ export function allTexts(): string {
   return `# Les textes\n\nTout ce que l’application dit, tiré du code par \`npm run texts\`.\n${parts.join('')}`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(`${root}docs/textes.md`, allTexts())
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(`${root}textes.md`, allTexts())

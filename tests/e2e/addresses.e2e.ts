@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const broken = 'Oops! Sorry, an unexpected error has occurred.'
@@ -63,12 +64,21 @@ test.describe('Addresses', () => {
     for (const { complaints } of [lea, nina]) expect(complaints).toEqual([])
   })
 
-  test('a screen that can’t be loaded shows the error page in its place, and appears after a reload', async ({
+  /** Has the browser get a screen that fails when it is rendered. */
+  const breakScreen = (page: Page, file: string, component: string) =>
+    page.route(`**/assets/${file}-*.js`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const ${component} = () => { throw new Error('made to fail by a test') }, ${component}Crumbs = () => null`,
+      }),
+    )
+
+  test('a screen that fails shows the error page in its place, and appears after a reload', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
     const { page } = lea
-    await page.route('**/assets/Preferences-*.js', (route) => route.fulfill({ status: 404 }))
+    await breakScreen(page, 'Preferences', 'Preferences')
     await page.goto('/app/preferences')
     await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible()
     await expect(page).toHaveTitle('Erreur · Cachotteries')
@@ -77,12 +87,9 @@ test.describe('Addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
   })
 
-  test('a page outside of the shell that can’t be loaded shows the same error page', async ({
-    arrive,
-    own,
-  }) => {
+  test('a page outside of the shell that fails shows the same error page', async ({ arrive, own }) => {
     const { page } = await arrive(own('Nina'))
-    await page.route('**/assets/signed-out-*.js', (route) => route.fulfill({ status: 404 }))
+    await breakScreen(page, 'signed-out', 'ForgottenPassword')
     await page.goto('/forgotpassword')
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: broken })).toBeVisible()
   })

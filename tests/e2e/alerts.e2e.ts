@@ -1,20 +1,25 @@
 import { expect, inMotion, test } from './fixtures.ts'
-import { applicationIsThere } from './steps.ts'
+import { card, isPhone, openAddition, openList, settledBox, wish } from './steps.ts'
 
 test.use(inMotion)
 
 test.describe('Alerts', () => {
-  test('appear at the top and vanish after 4 seconds, or when they are closed', async ({ arrive, own }) => {
-    const { page } = await arrive(own('Nina'))
+  test('appear at the top, on a phone at the bottom, and vanish after 4 seconds, or when they are closed', async ({
+    family,
+  }) => {
+    const [nina] = await family('Nina')
+    const { page } = nina
     await page.clock.install({ time: '2026-01-15T10:00:00' })
-    await page.goto('/login')
-    await applicationIsThere(page)
-    await page.getByLabel('Identifiant').fill('personne')
-    await page.getByLabel('Mot de passe', { exact: true }).fill('mauvais')
+    await page.goto('/app/profile')
+    const choice = page.getByRole('switch', { name: 'Laissez-moi la surprise des autres' })
+    const alert = page.locator('.MuiAlert-root').filter({ hasText: 'C’est noté' })
+    // The first one fetches the code of alerts, for which the clock has to run.
+    await choice.click()
+    await page.getByRole('button', { name: 'Fermer l’alerte' }).click()
+    await expect(alert).toBeHidden()
     await page.clock.pauseAt('2026-01-15T11:00:00')
-    const alert = page.getByRole('alert').filter({ hasText: 'Identifiant ou mot de passe incorrect' })
-    const fail = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Se connecter' }).click()
+    const act = async (): Promise<void> => {
+      await choice.click()
       await expect
         .poll(async () => {
           await page.clock.runFor(1)
@@ -22,14 +27,16 @@ test.describe('Alerts', () => {
         })
         .toBe(true)
     }
-    await fail()
-    await expect.poll(async () => (await alert.boundingBox())?.y).toBeLessThan(60)
+    await act()
+    const { height } = page.viewportSize() ?? { height: Number.NaN }
+    const isInPlace = isPhone(nina) ? (y: number) => y > height - 180 : (y: number) => y < 60
+    await expect.poll(async () => isInPlace((await alert.boundingBox())?.y ?? Number.NaN)).toBe(true)
     await page.clock.runFor(3_900)
     await expect(alert).toBeVisible()
     await page.clock.runFor(100)
     await expect(alert).toBeHidden()
 
-    await fail()
+    await act()
     await page.getByRole('button', { name: 'Fermer l’alerte' }).click()
     await expect(alert).toBeHidden()
   })
@@ -52,4 +59,30 @@ test.describe('Alerts', () => {
     await expect(alert).toBeHidden()
     await expect(dialog).toBeVisible()
   })
+
+  test(
+    'are one at a time, low and above the bar of a phone, and gone once a dialog opens',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      await wish(lea, lea, 'Vélo rouge')
+      const { page } = marc
+      await openList(marc, lea)
+      const status = page.getByRole('status').filter({ hasText: 'C’est noté' })
+      await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre' }).click()
+      await expect(status).toContainText('vous offrez « Vélo rouge »')
+      await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus' }).click()
+      await expect(status).toContainText('vous n’offrez plus « Vélo rouge »')
+      await expect(status).not.toContainText('vous offrez « Vélo rouge »')
+      await expect(status.getByRole('button')).toHaveText(['Annuler'])
+      if (isPhone(marc)) {
+        const message = await settledBox(status.locator('.MuiAlert-root'))
+        const bar = await settledBox(page.getByRole('navigation', { name: 'Aller à' }))
+        expect(message.height).toBeLessThan(70)
+        expect(bar.y - (message.y + message.height)).toBeCloseTo(8, 0)
+      }
+      await openAddition(marc)
+      await expect(status).toHaveCount(0)
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { click, figure, followed, hold, open, panel, wishOf } from './back-offic
 import { expect, test, type Member } from './fixtures.ts'
 
 const longDay = (day: string): string =>
-  new Date(day).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+  new Date(day).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).replace(/^1 /, '1er ')
 
 /**
  * Shows this person other figures than the server has. They have the same digest, so that the live view sends nothing
@@ -51,7 +51,7 @@ test.describe('The analytics', () => {
       await expect(panel(adam, 'Clics récents').getByText('Un nom manque')).toHaveCount(1)
       await expect(newest.nth(1)).toContainText(`Détail · Par ${lea.name}`)
       await expect(newest.nth(2)).toContainText('Vélo rouge')
-      await expect(newest.first().getByRole('time')).toHaveText(/^\d{1,2} \S+ \d{4}, \d{2}:\d{2}$/)
+      await expect(newest.first().getByRole('time')).toHaveText(/^(1er|\d{1,2}) \S+ \d{4}, \d{2}:\d{2}$/)
 
       const clicks = before.totalClicks + 4
       const users = before.uniqueUsers + 2

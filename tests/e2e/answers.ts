@@ -26,6 +26,21 @@ export async function hold(page: Page, procedure: string): Promise<() => void> {
   return () => letGo()
 }
 
+/** Holds back the server's answers to one procedure, which are made when it is asked. */
+export async function holdAnswers(page: Page, procedure: string) {
+  let letGo = (): void => undefined
+  let nowAnswered = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const answered = new Promise<void>((resolve) => (nowAnswered = resolve))
+  await page.route(address(procedure), async (route) => {
+    const response = await route.fetch()
+    nowAnswered()
+    await held
+    await route.fulfill({ response })
+  })
+  return { answered, letGo: () => letGo() }
+}
+
 /** Lets one procedure's next request reach the server, and drops its answer. */
 export const loseNextAnswer = (page: Page, procedure: string): Promise<unknown> =>
   page.route(
@@ -62,4 +77,4 @@ export function sent(page: Page, procedure: string): unknown[] {
 
 /** The critical alert at the top of the screen, whether or not a dialog is open. */
 export const criticalAlert = (page: Page, text: string): Locator =>
-  page.locator('[role=status] > [role=alert]').filter({ hasText: text })
+  page.locator('[role=status] [role=alert]').filter({ hasText: text })

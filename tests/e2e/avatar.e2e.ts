@@ -2,6 +2,7 @@ import type { WebSocketRoute } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { framesLater } from './layout-shift.ts'
 import { openNavigation } from './navigation.ts'
+import { applicationIsThere } from './steps.ts'
 
 test.describe('Avatar', () => {
   test('one’s own is online while live changes arrive, away while they don’t, and online again', async ({
@@ -21,11 +22,15 @@ test.describe('Avatar', () => {
 
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     await expect(page.getByRole('main').getByText('La liste est vide')).toBeVisible()
+    await applicationIsThere(page)
     await framesLater(page)
     const place = await page.locator('main').boundingBox()
     await context.setOffline(true)
-    for (const line of lines) await line.close()
-    await expect(own).toHaveAccessibleName(/hors ligne/)
+    // One that was just being opened comes later.
+    await expect(async () => {
+      for (const line of lines.splice(0)) await line.close()
+      await expect(own).toHaveAccessibleName(/hors ligne/, { timeout: 2_000 })
+    }).toPass({ timeout: 15_000 })
     await expect(page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
     expect(await page.locator('main').boundingBox()).toEqual(place)
 
@@ -90,7 +95,9 @@ test.describe('Avatar', () => {
     await change(shop.missing)
     await expect(avatar).toBeVisible()
     await page.route('**/api/pictures/**', (route) => route.abort())
+    const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/pictures/'))
     await change(shop.otherPicture)
+    await broken
     await expect(avatar).toBeVisible()
     await expect(page.getByRole('main').locator('img')).toHaveCount(0)
 

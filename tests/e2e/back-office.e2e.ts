@@ -1,5 +1,6 @@
 import { click, entry, figure, followed, hold, open, title, wishOf } from './back-office.ts'
 import { expect, test } from './fixtures.ts'
+import { applicationIsThere } from './steps.ts'
 import { violationsInBothModes } from './violations.ts'
 
 test.describe('The way into the back office', () => {
@@ -162,6 +163,7 @@ test.describe('The shell of the back office', () => {
       await expect(figure(adam, address === '/bo' ? 'Souhaits créés' : 'Souhaits uniques')).toBeVisible()
       if (address === '/bo/analytics')
         await expect(adam.page.locator('g[data-series=clicks] rect')).toHaveCount(30)
+      await applicationIsThere(adam.page)
       const overflow = await adam.page.evaluate(() => document.body.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
       for (const control of await adam.page.locator('nav a, nav button').all())

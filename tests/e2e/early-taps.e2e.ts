@@ -1,5 +1,6 @@
 import { password, register } from '@cachotteries/server/testing/people'
 import type { Locator, Page } from 'playwright/test'
+import { answer } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { card, openEarly, wish } from './steps.ts'
@@ -27,8 +28,8 @@ test.describe('What is pressed before the application is there', () => {
     })
     const { drawn, come } = await openEarly(marc.page, listOf(lea))
     for (const name of ['Montre', 'Théière', 'Montre']) await offer(drawn, name).click()
-    for (const name of ['Montre', 'Théière']) await expect(offer(drawn, name)).toHaveAttribute('data-heard')
-    await expect(offer(drawn, 'Collier')).not.toHaveAttribute('data-heard')
+    for (const name of ['Montre', 'Théière']) await expect(offer(drawn, name)).toHaveAttribute('data-pressed')
+    await expect(offer(drawn, 'Collier')).not.toHaveAttribute('data-pressed')
     expect(sent).toEqual([])
 
     come()
@@ -48,7 +49,7 @@ test.describe('What is pressed before the application is there', () => {
     await drawn.locator('article').click()
     await drawn.getByText('Trier').click()
     await drawn.getByText('Ajouter un souhait').click()
-    await expect(drawn.locator('[data-heard]')).toHaveText('Ajouter un souhait')
+    await expect(drawn.locator('[data-pressed]')).toHaveText('Ajouter un souhait')
     come()
     await expect(lea.page.getByRole('dialog', { name: 'Ajouter un souhait' })).toBeVisible()
     await expect(lea.page.getByRole('menu')).toHaveCount(0)
@@ -118,7 +119,7 @@ test.describe('What is typed before the application is there', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     const send = page.getByRole('button', { name: 'Se connecter' })
-    await expect(send).toHaveAttribute('data-heard')
+    await expect(send).toHaveAttribute('data-pressed')
     await send.click()
     expect(sent).toEqual([])
     expect(page.url()).toBe(`${server.url}/login`)
@@ -156,6 +157,7 @@ test.describe('What is typed before the application is there', () => {
 
   test('is a new password, and shown if that was asked for', async ({ arrive, own }) => {
     const { page } = await arrive(own('Olive'))
+    await answer(page, 'accounts.checkResetLink', null)
     const { drawn, come } = await openEarly(page, '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
     const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]
     await first.fill('nouveau-secret')

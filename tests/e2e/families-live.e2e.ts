@@ -1,7 +1,7 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { familyOf, found, join, leave, openDialog, openFamilies } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
-import { change, wish } from './steps.ts'
+import { change, settledBox, wish } from './steps.ts'
 
 /** The last announcement to screen readers of what others did. */
 const announced = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -99,7 +99,7 @@ test.describe('an open families screen', () => {
     await link.focus()
     await lea.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const place = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-    const before = await place()
+    const before = Math.round((await settledBox(link)).y)
 
     await join(zoe, theirs.name)
     await expect(announced(lea, `${zoe.name} a rejoint`)).toBeAttached()

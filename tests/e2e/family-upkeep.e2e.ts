@@ -1,5 +1,6 @@
 import { commandId, register } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
+import { criticalAlert, hold, refuse, release } from './answers.ts'
 import { familyOf, openDialog, openFamilies } from './families.ts'
 import { expect, settle, test, type Member } from './fixtures.ts'
 import { jumped, measureJumps } from './layout-shift.ts'
@@ -11,6 +12,7 @@ const news = ({ page }: Member) => page.getByRole('dialog', { name: 'Nouvelles d
 
 async function openNews(person: Member): Promise<Locator> {
   await unread(person).click()
+  await expect(news(person)).toBeVisible()
   return news(person)
 }
 
@@ -36,10 +38,19 @@ test('a family asks for a welcome, takes somebody in, renews its code and remove
   expect(await jumped(marc.page)).toBe(0)
   await expect(await openNews(marc)).toContainText(`${lea.name} a choisi que les nouveaux de la famille`)
   expect(await violationsInBothModes(marc.page)).toEqual([])
+  // What can't be marked as read says so, and is there again.
+  await refuse(marc.page, 'families.readAnnouncements', 503, 'Le serveur se repose')
+  const answer = await hold(marc.page, 'families.readAnnouncements')
   await news(marc).getByRole('button', { name: 'Compris' }).click()
   await expect(news(marc)).toHaveCount(0)
   await expect(unread(marc)).toHaveCount(0)
   await expect(marc.page.getByRole('main')).toBeFocused()
+  answer()
+  await expect(criticalAlert(marc.page, 'Le serveur se repose')).toBeVisible()
+  await release(marc.page, 'families.readAnnouncements')
+  await openNews(marc)
+  await news(marc).getByRole('button', { name: 'Compris' }).click()
+  await expect(unread(marc)).toHaveCount(0)
   await expect(unread(lea)).toHaveCount(0)
 
   // Nina waits at the door, and sees the family’s name alone.
@@ -59,13 +70,16 @@ test('a family asks for a welcome, takes somebody in, renews its code and remove
   await nina.page.goto(`/app/families/${uid}`)
   await expect(nina.page.getByRole('button', { name: 'Ne plus attendre' })).toBeVisible()
 
-  // Marc is told at once, and lets her in; Léa is told who sees his list now.
+  // Marc is told at once, and lets her in from there; Léa is told who sees his list now.
   await expect(await openNews(marc)).toContainText(`${nina.name} attend qu’un membre de la famille`)
   await news(marc).getByRole('link').click()
   const welcome = marc.page.getByRole('button', { name: `Accueillir ${nina.name}` })
   await expect(welcome).toBeVisible()
   expect(await violationsInBothModes(marc.page)).toEqual([])
+  await openNews(marc)
   await welcome.click()
+  await expect(news(marc)).toHaveCount(0)
+  await expect(unread(marc)).toHaveCount(0)
   await expect(nina.page.getByRole('link', { name: lea.name, exact: true })).toBeVisible()
   await expect(await openNews(lea)).toContainText(`${nina.name} voit maintenant la liste de ${marc.name}`)
   await expect(news(lea)).not.toContainText(`liste de ${lea.name}`)

@@ -61,8 +61,9 @@ test.describe('Typefaces', () => {
     // Their sizes come with their bodies, which the test reads later.
     await expect.poll(() => [...fetched.keys()]).toHaveLength(2)
     expect([...fetched.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000)
+    await applicationIsThere(page)
     await expect.poll(() => facesOf(lea, 'article h2')).toEqual(titleFace)
-    await expect.poll(() => facesOf(lea, '.wish-comment')).toEqual(textFace)
+    await expect.poll(() => facesOf(lea, '.wish-text')).toEqual(textFace)
 
     await wish(lea, lea, 'Chez Łukasz')
     await expect.poll(() => [...fetched.keys()].some((url) => /fraunces-latin-ext/.test(url))).toBe(true)
@@ -81,6 +82,7 @@ test.describe('Typefaces', () => {
       const comeLate = await holdFonts(page)
       await page.goto('/app/my-list', { waitUntil: 'commit' })
       await expect(card(lea, 'Vélo rouge')).toBeVisible()
+      await applicationIsThere(page)
       await framesLater(page)
       expect(await facesOf(lea, 'h1')).not.toEqual(titleFace)
       await comeLate()
@@ -94,9 +96,9 @@ test.describe('Typefaces', () => {
     },
   )
 
-  for (const [address, shown] of [
-    ['/login', 'Connexion'],
-    ['/app/profile', 'Mon Profil'],
+  for (const [address, title, last] of [
+    ['/login', 'Connexion', 'Se connecter'],
+    ['/app/profile', 'Mon Profil', 'Ce serveur n’envoie pas de mail'],
   ] as const)
     test(
       `that come late move next to nothing at ${address}`,
@@ -107,7 +109,9 @@ test.describe('Typefaces', () => {
         await measureAllJumps(page)
         const comeLate = await holdFonts(page)
         await page.goto(address, { waitUntil: 'commit' })
-        await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await applicationIsThere(page)
+        await expect(page.getByText(last).first()).toBeVisible()
         await framesLater(page)
         const before = await jumped(page)
         await comeLate()

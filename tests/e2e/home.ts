@@ -5,7 +5,8 @@ import { startThrowawayPostgres } from '@cachotteries/embedded-postgres/throwawa
 import { register } from '@cachotteries/server/testing/people'
 import { chromium, type Browser, type BrowserContext } from 'playwright/test'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
-import { freePort, startServerProcess } from '../support/server-process.ts'
+import { freePort } from '../support/ports.ts'
+import { startServerProcess } from '../support/server-process.ts'
 
 /** A name of this machine that Chromium doesn’t take for it, as one in a home’s network. */
 export const host = 'nas.maison'
@@ -27,7 +28,10 @@ export async function atHome(act: (home: Home) => Promise<void>): Promise<void> 
   ])
   const url = `http://${host}:${port}`
   const server = await startServerProcess({
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
   })
   const options = chromiumLaunchOptions()
   const browser = await chromium.launch({

@@ -54,7 +54,10 @@ test.describe('joining a family', () => {
     await dialog.getByLabel('Code').fill('SAPINS')
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expect(
-      criticalAlert(other.page, 'Votre nom ressemble trop à celui d’un membre de cette famille'),
+      criticalAlert(
+        other.page,
+        'Votre nom ressemble trop à celui d’un membre de cette famille, ou de quelqu’un qui voit leurs listes',
+      ),
     ).toBeVisible()
     await expect(dialog.getByText('Changez de nom dans votre profil, puis rejoignez-la')).toBeVisible()
   })
@@ -77,8 +80,10 @@ test.describe('joining a family', () => {
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expect(marc.page.getByText('Bienvenue dans la famille')).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(marc.page.getByRole('article')).toContainText(['2 membres'])
+    await expect(marc.page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(marc.page.getByText('2 membre(s)')).toBeVisible()
 
+    await openFamilies(marc)
     const again = await openDialog(marc, 'Rejoindre')
     await again.getByLabel('Nom de la famille').fill(name)
     await again.getByLabel('Code').fill('SAPINS')
@@ -131,25 +136,33 @@ test.describe('creating a family', () => {
       await lea.context.setOffline(false)
       await submit.click()
       await expect(lea.page.getByText('Famille créée')).toBeVisible()
-      await expect(lea.page.getByRole('article').getByRole('link', { name: longest })).toBeVisible()
+      await expect(lea.page.getByRole('heading', { level: 1, name: longest })).toBeVisible()
     })
   })
 
-  test('shows the new family with the code that was given', async ({ family, own }) => {
-    const [lea] = await family('Léa')
-    await leave(lea, await familyOf(lea))
+  test('opens the new family, where one invites with the code that was given, and puts it first', async ({
+    family,
+    own,
+  }) => {
+    const [lea] = await family('Léa', 'Marc')
+    const { page } = lea
     await openFamilies(lea)
-    await lea.page.getByRole('button', { name: 'Créer une famille' }).click()
-    const dialog = lea.page.getByRole('dialog')
+    const dialog = await openDialog(lea, 'Créer')
     const code = await dialog.getByLabel('Code d’invitation').inputValue()
-    await dialog.getByLabel('Nom de la famille').fill(own('Martin'))
+    const name = own('Duval')
+    await dialog.getByLabel('Nom de la famille').fill(name)
     await dialog.getByRole('button', { name: 'Valider' }).click()
-    await expect(lea.page.getByText('Famille créée')).toBeVisible()
-    // The element that opened the dialog is gone with the empty state, so the focus goes elsewhere.
+    await expect(page.getByText('Famille créée')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(lea.page.getByRole('button', { name: 'Rejoindre / Créer' })).toBeFocused()
-    await lea.page.getByRole('button', { name: 'Inviter' }).click()
-    await expect(lea.page.getByRole('dialog').getByText(code, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    const invite = page.getByRole('button', { name: 'Inviter' })
+    await invite.click()
+    await expect(dialog.getByText(code, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'Toutes les familles' }).click()
+    await expect(page.getByRole('article').first()).toContainText(name)
     expect(lea.complaints).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { commandId, emailOf, password } from '@cachotteries/server/testing/peopl
 import { of } from '@cachotteries/contracts/elision'
 import { familyOf } from './families.ts'
 import { expect, test, type Member, type Person } from './fixtures.ts'
-import { card, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, copiedLink, openList, openWish, shownWish, wish } from './steps.ts'
 
 const told = ({ page }: Person, text: string) => page.getByRole('status').getByText(text)
 
@@ -17,7 +17,9 @@ async function openFamily(member: Member): Promise<void> {
 /** Adds somebody without an account to the family, without a screen. */
 const add = async (by: Member, name: string, keepers: readonly Member[] = []) =>
   by.account.ask.keptPeople.add.mutate({
-    ...{ commandId: commandId(), family: (await familyOf(by)).uid, name },
+    commandId: commandId(),
+    family: (await familyOf(by)).uid,
+    name,
     keepers: keepers.map(({ account }) => account.userId),
   })
 
@@ -46,6 +48,9 @@ test.describe('A relative without an account', () => {
     await lea.page.keyboard.press('Escape')
     await button(lea, 'Ajouter un proche sans compte').click()
     await expect(form.getByText('Texte repris')).toBeVisible()
+    await form.getByRole('button', { name: 'Annuler' }).click()
+    await button(lea, 'Ajouter un proche sans compte').click()
+    await expect(form.getByLabel('Prénom')).toHaveValue(baby)
     await expect(form.getByText(`${lea.name} (vous)`)).toBeVisible()
     await form.getByLabel(marc.name).check()
     await form.getByRole('button', { name: 'Ajouter' }).click()
@@ -89,8 +94,16 @@ test.describe('A relative without an account', () => {
     await expect(preview.getByText('Un hochet de bois')).toBeVisible()
     await expect(preview.getByText('1 souhait', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Faire le lien' }).click()
-    const address = await dialog.getByText('/confier#').innerText()
+    await expect(dialog.getByRole('img', { name: 'Code QR du compte' })).toBeVisible()
+    await expect(dialog).not.toContainText('/confier#')
+    const address = await copiedLink(lea)
     await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+    await expect(dialog).toHaveCount(0)
+    // Another keeper may have made it void by then.
+    await button(lea, 'Confier le compte').press('Enter')
+    await expect(dialog).toContainText(`Un lien fait par vous attend ${baby}`)
+    await expect(dialog.getByRole('img', { name: 'Code QR du compte' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
 
     const zelie = await arrive(baby)
     await zelie.page.goto(address)
@@ -107,7 +120,7 @@ test.describe('A relative without an account', () => {
     expect([...zelie.answers, ...zelie.frames].join()).not.toMatch(/Une surprise|buyer|creator/)
 
     // The keepers lose what they could change, on the screens that they have open.
-    await expect(marc.page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Un hochet de bois' })).toBeVisible()
     await expect(button(lea, 'Confier le compte')).toHaveCount(0)
     await expect(lea.page.getByText('sans compte')).toHaveCount(0)
 
@@ -130,9 +143,15 @@ test.describe('A relative without an account', () => {
     await naming.getByRole('button', { name: 'Nommer' }).click()
     await expect(told(lea, `C’est noté : ${marc.name} tient aussi la liste ${of(name)}`)).toBeVisible()
     await expect(button(marc, 'Confier le compte')).toBeVisible()
+
+    // Each keeper is shown the link that another one made; it ends with the keeping of whoever made it.
+    await lea.account.ask.keptPeople.offerHandover.mutate({ uid, commandId: commandId() })
+    const openLink = marc.page.getByText(`Un lien fait par ${lea.name} attend ${name}`)
+    await expect(openLink).toBeVisible()
     await button(lea, 'Ne plus tenir cette liste').click()
     await button(lea, 'Ne plus la tenir').click()
     await expect(button(lea, 'Confier le compte')).toHaveCount(0)
+    await expect(openLink).toHaveCount(0)
 
     // The other keeper shows them their list: nothing leads away from it but the password.
     await wish(marc, { account: { ...marc.account, userId: uid } }, 'Un hochet', { isSecret: false })
@@ -153,6 +172,8 @@ test.describe('A relative without an account', () => {
     await exit.getByLabel('Mot de passe', { exact: true }).fill('fausse')
     await exit.getByRole('button', { name: 'Quitter' }).click()
     await expect(exit.getByText('Ce n’est pas votre mot de passe')).toBeVisible()
+    await exit.getByRole('button', { name: 'Montrer la saisie' }).click()
+    await expect(exit.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text')
     await exit.getByLabel('Mot de passe', { exact: true }).fill(password)
     await exit.getByRole('button', { name: 'Quitter' }).click()
     await expect(marc.page).toHaveURL(`/app/users/${uid}`)

@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test } from './fixtures.ts'
-import { card, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, offerHere, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
 
 test('of two relatives who mark one wish, the slower gets the buyer’s name, and sees it', async ({
   family,
@@ -43,7 +43,7 @@ test('marking in the form names a buyer and a date, plays confetti, and can be t
   for (const visitor of [marc, zoe]) await openList(visitor, lea)
   await openWish(marc, 'Vélo rouge')
   const form = shownWish(marc)
-  await form.getByLabel('Souhait acheté').check()
+  await offerHere(marc).click()
   await expect(marc.page.locator('canvas')).toBeAttached()
   await form.getByLabel('Acheteur').click()
   await marc.page.getByRole('option', { name: zoe.name }).click()
@@ -55,8 +55,7 @@ test('marking in the form names a buyer and a date, plays confetti, and can be t
   await expect(zoe.page.getByRole('heading', { name: /Déjà achetés/ })).toBeVisible()
 
   await openWish(zoe, 'Vélo rouge')
-  await shownWish(zoe).getByLabel('Souhait acheté').uncheck()
-  await shownWish(zoe).getByRole('button', { name: 'Enregistrer' }).click()
+  await offerHere(zoe, 'Je ne l’offre plus').click()
   await expect(marc.page.getByRole('heading', { level: 1, name: /^Liste de/ })).toBeVisible()
   await expect(card(marc, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from
 
 const link = (form: Locator) => form.getByLabel('Lien d’achat')
 const nameOf = (form: Locator) => form.getByLabel('Nom')
-const priceOf = (form: Locator) => form.getByLabel('Prix indicatif')
+const priceField = (form: Locator) => form.getByLabel('Prix indicatif')
 const imageOf = (form: Locator) => form.getByLabel('Lien de l’image')
 const takeBack = (form: Locator, field: string) =>
   form
@@ -46,10 +46,10 @@ test.describe('The form of a wish', () => {
       await expect(link(form)).toHaveValue(shop.complete)
       await expect(form.getByText('Trouvé : le nom, le prix et l’image.')).toBeVisible()
       await expect(nameOf(form)).toHaveValue('Théière en fonte')
-      await expect(priceOf(form)).toHaveValue(/^24,90\s€$/)
+      await expect(priceField(form)).toHaveValue(/^24,90\s€$/)
       await expect(imageOf(form)).toHaveValue(shop.picture)
       await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(3)
-      for (const field of [link, nameOf, priceOf, imageOf])
+      for (const field of [link, nameOf, priceField])
         await expect.poll(() => labelIsAbove(field(form))).toBe(true)
 
       // One tap takes it back. Another page fills in nothing over what was typed.
@@ -60,16 +60,16 @@ test.describe('The form of a wish', () => {
       await link(form).fill(shop.robotCheck)
       await expect(form.getByText('Ce site refuse')).toBeVisible()
       await expect(nameOf(form)).toHaveValue('Ma théière')
-      await expect(priceOf(form)).toHaveValue('')
+      await expect(priceField(form)).toHaveValue('')
       await expect(imageOf(form)).toHaveValue('')
       await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(0)
 
       await link(form).fill(shop.complete)
-      await expect(priceOf(form)).toHaveValue(/^24,90\s€$/)
-      await priceOf(form).fill('vingt')
+      await expect(priceField(form)).toHaveValue(/^24,90\s€$/)
+      await priceField(form).fill('vingt')
       await add(form)
       await expect(form.getByText('Un prix s’écrit par exemple')).toBeVisible()
-      await priceOf(form).fill('1 299')
+      await priceField(form).fill('1 299')
       await add(form)
       const mine = card(lea, 'Ma théière')
       await expect(mine.getByText(/Prix indicatif\s: 1\s299\s€, vu le \d/)).toBeVisible()
@@ -83,6 +83,16 @@ test.describe('The form of a wish', () => {
       await expect(marc.page.getByText(/environ 1\s299\s€ à acheter/).first()).toBeVisible()
     },
   )
+
+  test('says that a price is the lowest of several', async ({ family, shop }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const form = await openAddition(lea)
+    await link(form).fill(shop.variants)
+    await expect(priceField(form)).toHaveValue(/^24,90\s€$/)
+    await expect(form.getByText('À partir de ce prix sur La Maison du Thé')).toBeVisible()
+    await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(2)
+  })
 
   test('is saved while a page is looked up, and what is found then is written nowhere', async ({
     family,
@@ -101,7 +111,7 @@ test.describe('The form of a wish', () => {
     const next = await openAddition(lea)
     first.letGo()
     await answered
-    for (const field of [link, nameOf, priceOf, imageOf]) await expect(field(next)).toHaveValue('')
+    for (const field of [link, nameOf, priceField, imageOf]) await expect(field(next)).toHaveValue('')
 
     // Somebody who is in the field when the answer comes goes on typing.
     const second = shop.slowPage()
@@ -109,7 +119,7 @@ test.describe('The form of a wish', () => {
     await expect(next.getByText('Recherche sur cette page…')).toBeVisible()
     await nameOf(next).focus()
     second.letGo()
-    await expect(priceOf(next)).toHaveValue(/^24,90\s€$/)
+    await expect(priceField(next)).toHaveValue(/^24,90\s€$/)
     await nameOf(next).pressSequentially('Passoire')
     await expect(nameOf(next)).toHaveValue('Passoire')
     await add(next)
@@ -129,9 +139,10 @@ test.describe('The form of a wish', () => {
       ...['Thé', 'Vélo', 'Montre', 'Un câlin'],
     ])
     await openWish(lea, 'Montre')
-    await expect(priceOf(shownWish(lea))).toHaveValue('20\u00a0CHF')
-    await priceOf(shownWish(lea)).fill('25 CHF')
+    await expect(priceField(shownWish(lea))).toHaveValue('20\u00a0CHF')
+    await priceField(shownWish(lea)).fill('25 CHF')
     await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(lea.page.getByText('Souhait mis à jour')).toBeVisible()
     await openList(lea, lea)
     await expect(card(lea, 'Montre').getByText(/25\sCHF/)).toBeVisible()
   })

@@ -1,11 +1,22 @@
 import type { Page } from 'playwright/test'
 import { hold } from './answers.ts'
 import { expect, test, withEverythingAhead } from './fixtures.ts'
-import { card, namesIn, openAddition, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
+import {
+  applicationIsThere,
+  card,
+  namesIn,
+  openAddition,
+  openList,
+  openWish,
+  picturedWish,
+  shownWish,
+  wish,
+} from './steps.ts'
 
 test.use(withEverythingAhead)
 
-const waiting = ({ page }: { page: Page }) => page.getByText('Connexion interrompue, nous réessayons…')
+const offer = ({ page }: { page: Page }) =>
+  page.getByText('Une partie de l’application n’est pas arrivée. Ce que vous avez écrit est gardé.')
 
 /**
  * Cuts the line for files of the application. Returns a function that mends it. The handler stays, because a request that is
@@ -21,7 +32,7 @@ test.describe('While offline', () => {
   test('what nearly every visit uses is there, before the first tap', async ({ family, shop }) => {
     const [lea] = await family('Léa')
     await picturedWish(lea, lea, 'Théière', shop.picture)
-    const ahead = ['pieces', 'forms', 'WishEditPage'].map((part) =>
+    const ahead = ['forms', 'WishEdit', 'Profile'].map((part) =>
       lea.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
     )
     await openList(lea, lea)
@@ -47,6 +58,7 @@ test.describe('While offline', () => {
     await wish(lea, lea, 'Vélo')
     await openList(marc, lea)
     await openList(zoe, lea)
+    await applicationIsThere(marc.page)
     await marc.context.setOffline(true)
     const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
     await offer('Théière').click()
@@ -55,13 +67,30 @@ test.describe('While offline', () => {
     // The next card takes the place of this one once the pointer has left it.
     await marc.page.mouse.move(0, 0)
     await expect.poll(() => namesIn(marc, 'Déjà achetés')).toEqual(['Théière'])
-    await offer('Vélo').click()
+    // By key: it may have come to the place of the other one.
+    await offer('Vélo').press('Enter')
     await expect(marc.page.getByText('2 changements seront envoyés dès que possible')).toBeVisible()
     await expect(card(zoe, 'Théière').getByText(/Acheté par/)).toHaveCount(0)
     await marc.context.setOffline(false)
     for (const name of ['Théière', 'Vélo'])
       await expect(card(zoe, name).getByText(`Acheté par ${marc.name}`)).toBeVisible()
     await expect(marc.page.getByText('dès que possible')).toHaveCount(0)
+  })
+
+  test('a change that the server doesn’t answer is shown, says that it is unsent, and is sent until it does', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    await lea.page.route('**/api/trpc/wishes.add*', (route) => route.abort())
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Théière')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(lea.page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+    await expect(card(lea, 'Théière')).toBeVisible()
+    await lea.page.unroute('**/api/trpc/wishes.add*')
+    await expect(lea.page.getByText('Souhait ajouté')).toBeVisible({ timeout: 20_000 })
+    await expect(lea.page.getByText('dès que possible')).toHaveCount(0)
   })
 
   test('closing the page is asked about while a change is unsent, and not after', async ({ family }) => {
@@ -80,45 +109,72 @@ test.describe('While offline', () => {
     letGo()
     await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
     await expect(dialog).toHaveCount(0)
+    let isAskedAgain = false
+    lea.page.on('dialog', (again) => {
+      isAskedAgain = true
+      return again.accept()
+    })
     const closed = lea.page.waitForEvent('close')
     await lea.page.close({ runBeforeUnload: true })
     await closed
+    expect(isAskedAgain).toBe(false)
   })
 })
 
-test.describe('A part of the application that is lost on its way', () => {
-  test('is fetched again by itself: a screen, while the one before stays', async ({ family }) => {
+test.describe('Code that is lost on its way', () => {
+  // Otherwise it would be there before it is needed.
+  test.use({ fetchesAhead: false })
+
+  test('leaves the screen before, and what was typed there is kept when the page is loaded again', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Théière')
-    const mend = await cut(lea, 'WishEdit*')
     await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await dialog.getByLabel('Nom').fill('Vélo')
+    await lea.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const mend = await cut(lea, 'WishEdit')
     await card(lea, 'Théière').getByRole('link', { name: 'Théière' }).click()
-    await expect(waiting(lea)).toBeVisible()
+    await expect(offer(lea)).toBeVisible()
     await expect(card(lea, 'Théière')).toBeVisible()
     mend()
+    await lea.page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Vélo')
+    await lea.page.keyboard.press('Escape')
+    await openWish(lea, 'Théière')
     await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
-    await expect(waiting(lea)).toHaveCount(0)
+    await expect(offer(lea)).toHaveCount(0)
   })
 
-  test('is fetched again by itself: a dialog', async ({ family }) => {
+  test('leaves the screen that would have opened a dialog, which opens when the page is loaded again', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
-    const mend = await cut(lea, 'TextField')
+    await wish(lea, lea, 'Théière')
+    const mend = await cut(lea, 'forms')
     await openList(lea, lea)
     await lea.page.getByRole('button', { name: 'Ajouter un souhait' }).click()
-    await expect(waiting(lea)).toBeVisible()
+    await expect(offer(lea)).toBeVisible()
+    await expect(card(lea, 'Théière')).toBeVisible()
     mend()
-    await expect(lea.page.getByRole('dialog').getByLabel('Nom')).toBeVisible()
+    await lea.page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect((await openAddition(lea)).getByLabel('Nom')).toBeVisible()
   })
 
-  test('is fetched again by itself: the first screen', async ({ family }) => {
+  test('is told of before the first screen, too', async ({ family }) => {
     const [lea] = await family('Léa')
     const mend = await cut(lea, 'Preferences')
     await lea.page.goto('/app/preferences')
-    await expect(waiting(lea)).toBeVisible()
+    await expect(offer(lea)).toBeVisible()
     mend()
+    await lea.page.getByRole('button', { name: 'Recharger la page' }).click()
     await expect(lea.page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
   })
+})
 
+test.describe('Code that is likely to be needed', () => {
   test('is not fetched ahead for somebody who saves data', async ({ family }) => {
     const [lea] = await family('Léa')
     await lea.page.addInitScript(() =>

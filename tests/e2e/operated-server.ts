@@ -14,6 +14,8 @@ import { startServerProcess, type ServerProcess } from '../support/server-proces
 export interface OperatedServer extends Pick<ServerProcess, 'url' | 'output'> {
   /** Does what `npm run admin -- …` does on its database, in this process; fails when the command is refused. */
   readonly admin: (...args: string[]) => Promise<void>
+  /** Has the questions and answers of draws that are on their way delivered by the next round. */
+  readonly hurryQuestions: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -41,7 +43,8 @@ const startProxied =
       env,
     })
     return {
-      ...{ url: publicUrl, output: nodes.output },
+      url: publicUrl,
+      output: nodes.output,
       end: async () => {
         await nodes.close()
         await caddy.stop()
@@ -59,13 +62,16 @@ export const operateServer = (shopHost: string): Promise<OperatedServer> =>
   operate(authority === undefined ? startServer : startProxied(authority), shopHost)
 
 /** One server over http, also in `npm run test:proxied`. */
-export const operatePlainServer = (shopHost: string): Promise<OperatedServer> =>
-  operate(startServer, shopHost)
+export const operatePlainServer = (
+  shopHost: string,
+  settings: Record<string, string> = {},
+): Promise<OperatedServer> => operate(startServer, shopHost, settings)
 
 /** On an empty database; the image look-up may fetch from `shopHost`. */
 async function operate(
   start: (env: Record<string, string>) => Promise<Running>,
   shopHost: string,
+  settings: Record<string, string> = {},
 ): Promise<OperatedServer> {
   const database = await startThrowawayPostgres()
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-e2e-'))
@@ -75,15 +81,21 @@ async function operate(
     // All its families have one address.
     RATE_LIMITS: 'off',
     ALLOW_LOOKUP_HOSTS: shopHost,
+    ...settings,
   })
   return {
     url: server.url,
     output: server.output,
     admin: async (...args) => {
       const typed = understand(args)
-      if (typeof typed === 'string') throw new Error(`${typed}: ${args.join(' ')}`)
+      if (typed === 'help' || 'wrong' in typed) throw new Error(`${args.join(' ')} is no command`)
       const work = typed.work({ address: server.url, progress: () => {} })
       await runCommand({ databaseUrl: database.url, dataDir: home }, work)
+    },
+    hurryQuestions: async () => {
+      const pool = openCuttablePool(database.url)
+      await pool.query('update read_models.draw_questions set due_at = now(), answer_due_at = now()')
+      await pool.end()
     },
     close: async () => {
       const words = await wordsOfWishes(database.url)

@@ -1,4 +1,5 @@
-import { signIn } from '@cachotteries/server/testing/people'
+import { commonPassword } from '@cachotteries/contracts/messages'
+import { emailOf, password, signIn } from '@cachotteries/server/testing/people'
 import { refuse, release } from './answers.ts'
 import { expect, settle, test, type Member } from './fixtures.ts'
 import { violationsInBothModes } from './violations.ts'
@@ -10,7 +11,7 @@ async function openSessions({ page }: Member) {
   return {
     sessions: region.getByRole('listitem'),
     heading: region.getByRole('heading'),
-    end: region.getByRole('button', { name: /^Déconnecter l’appareil connecté le / }),
+    end: region.getByRole('button', { name: /^Déconnecter .*, connecté le / }),
     endOthers: region.getByRole('button', { name: 'Déconnecter tous les autres' }),
     retry: region.getByRole('button', { name: 'Réessayer' }),
   }
@@ -28,7 +29,10 @@ test.describe('Profile, one’s devices', () => {
     const elsewhere = await settle(await arrive(lea.name), await signIn(lea.account.serverUrl, lea.name))
     await elsewhere.page.goto('/app/my-list')
     const { sessions, heading, end, endOthers } = await openSessions(lea)
-    await expect(sessions).toHaveText([/^Cet appareil.*utilisé le/, /^Un autre appareil.*connecté le/])
+    await expect(sessions).toHaveText([
+      /^Cet appareil.*utilisé le/,
+      /^Un autre appareil.*connecté le.*, depuis votre réseau/,
+    ])
     await expect(endOthers).toHaveCount(0)
     expect(await violationsInBothModes(lea.page)).toEqual([])
     await end.focus()
@@ -58,6 +62,54 @@ test.describe('Profile, one’s devices', () => {
     await expect(account.ask.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
     await lea.page.reload()
     await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+  })
+
+  test('stay, or go with a new password, which like a new email takes the present one', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    const dialog = (title: string) => page.getByRole('dialog', { name: title })
+    const button = (name: string) => page.getByRole('button', { name })
+    const { sessions } = await openSessions(lea)
+    await signIn(lea.account.serverUrl, lea.name)
+
+    await button('Changer d’email').click()
+    const email = dialog('Changer d’email')
+    await expect(email.getByLabel('Nouvel email')).toBeFocused()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await email.getByLabel('Nouvel email').fill(`autre.${emailOf(lea.name)}`)
+    await email.getByLabel('Mot de passe actuel').fill('faux')
+    await email.getByRole('button', { name: 'Changer' }).click()
+    await expect(email.getByLabel('Mot de passe actuel')).toHaveAccessibleDescription(
+      'Ce n’est pas votre mot de passe actuel',
+    )
+    await email.getByLabel('Mot de passe actuel').fill(password)
+    await email.getByRole('button', { name: 'Changer' }).click()
+    await expect(email).toBeHidden()
+    await expect(page.locator('dd').filter({ hasText: `autre.${emailOf(lea.name)}` })).toBeVisible()
+    await expect(button('Changer d’email')).toBeFocused()
+
+    await button('Changer de mot de passe').click()
+    const chosen = dialog('Changer de mot de passe')
+    await chosen.getByLabel('Mot de passe actuel').fill(password)
+    await chosen.getByLabel('Nouveau mot de passe').fill('Soleil')
+    await chosen.getByRole('button', { name: 'Changer' }).click()
+    await expect(chosen.getByLabel('Nouveau mot de passe')).toHaveAccessibleDescription(commonPassword)
+    await chosen.getByLabel('Nouveau mot de passe').fill('nouveau-secret')
+    await chosen.getByRole('button', { name: 'Changer' }).click()
+    await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
+    await expect(sessions).toHaveCount(1)
+
+    await page.getByRole('switch', { name: 'Mode sombre' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+    await button('Se déconnecter').click()
+    await page.getByLabel('Identifiant').fill(lea.name)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('nouveau-secret')
+    await button('Se connecter').click()
+    await expect(page).toHaveURL('/app/my-list')
+    await openSessions(lea)
+    await expect(sessions).toHaveText(/^Cet appareil · Chrome sur Linux.*connecté le/)
   })
 
   test('that could not be listed are loaded again on request', async ({ family }) => {

@@ -1,3 +1,4 @@
+import { messages } from '@cachotteries/contracts/messages'
 import { commandId } from '@cachotteries/server/testing/people'
 import { criticalAlert, hold, loseNextAnswer, refuse, sent } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
@@ -100,15 +101,17 @@ test.describe('Profile, editing', () => {
     await name.fill(marc.name.toUpperCase())
     await save.click()
     await expect(criticalAlert(lea.page, 'Erreur lors de la mise à jour du profil')).toBeVisible()
-    await expect(
-      lea.page.getByText('Quelqu’un porte déjà ce nom ici\u00a0: choisissez-en un autre'),
-    ).toBeVisible()
+    await expect(lea.page.getByText(messages.NameTaken)).toBeVisible()
     await expect(name).toHaveValue(marc.name.toUpperCase())
     await expect(name).toBeFocused()
 
     await name.fill(marc.name.replace('a', 'а'))
     await save.click()
-    await expect(lea.page.getByText('Ce nom ressemble trop à celui d’un de vos proches')).toBeVisible()
+    await expect(
+      lea.page.getByText(
+        'Ce nom ressemble trop à celui d’un de vos proches, ou de quelqu’un qui voit leurs listes',
+      ),
+    ).toBeVisible()
     await expect(name).toBeFocused()
     await name.fill('Lé\u200Ba')
     await save.click()
@@ -129,10 +132,11 @@ test.describe('Profile, editing', () => {
 
   test('sent again after a lost answer is one command', async ({ family, own }) => {
     const [lea] = await family('Léa')
+    // Live views are off: this screen has only answers.
+    await lea.page.routeWebSocket('**/api/trpc', () => {})
     const { name, save } = await openEditor(lea)
     const commands = sent(lea.page, 'accounts.changeProfile')
     await loseNextAnswer(lea.page, 'accounts.changeProfile')
-    await lea.page.routeWebSocket('**/api/trpc', () => {})
     await name.fill(own('Léontine'))
     await save.click()
     await expect(criticalAlert(lea.page, 'Erreur lors de la mise à jour du profil')).toBeVisible()

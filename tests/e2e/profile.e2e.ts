@@ -30,12 +30,14 @@ test.describe('Profile, reading', () => {
       await expect(page.getByRole('heading', { level: 2, name: lea.name })).toBeVisible()
       await expect(page.getByText(emailOf(lea.name))).toBeVisible()
       // In the browser's time zone it may be another day.
-      const today = await page.evaluate(() =>
-        new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'short', day: 'numeric' }).format(
-          new Date(),
-        ),
+      const day = await page.evaluate(
+        (instant) =>
+          new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'short', day: 'numeric' })
+            .format(new Date(instant))
+            .replace(/^1 /, '1er '),
+        (await lea.account.ask.accounts.me.query()).createdAt,
       )
-      await expect(page.getByText('Membre depuis').locator('xpath=following-sibling::dd')).toHaveText(today)
+      await expect(page.getByText('Membre depuis').locator('xpath=following-sibling::dd')).toHaveText(day)
       await expect(page.getByLabel('Nom d’utilisateur')).toHaveCount(0)
       expect(lea.complaints).toEqual([])
     },

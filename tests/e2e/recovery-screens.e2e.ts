@@ -1,5 +1,6 @@
 import { commonPassword } from '@cachotteries/contracts/messages'
 import type { Page } from 'playwright/test'
+import { answer } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Holds back a call. Returns a function that lets it go. */
@@ -36,6 +37,7 @@ test.describe('Forgotten password screen', () => {
       "Merci ! Si l'utilisateur existe, un email a été envoyé dans sa boîte mail." +
         'Vous pouvez fermer cette fenêtre et consulter votre boîte mail.',
     )
+    await expect(page.getByRole('status').filter({ hasText: 'Merci !' })).toBeFocused()
     await expect(page.getByLabel('Email')).toBeHidden()
     await page.getByRole('link', { name: 'Retour à la connexion' }).click()
     await expect(page).toHaveURL('/login')
@@ -64,10 +66,16 @@ test.describe('Forgotten password screen', () => {
 test.describe('New password screen', () => {
   const address = '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux'
 
+  /** Opens the screen of a link that seems to be right. */
+  const open = async (page: Page): Promise<void> => {
+    await answer(page, 'accounts.checkResetLink', null)
+    await page.goto(address)
+  }
+
   test('has two hidden entries that can be shown, and a way back', async ({ arrive, own }) => {
     const olive = await arrive(own('Olive'))
     const { page } = olive
-    await page.goto(address)
+    await open(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Nouveau mot de passe' })).toBeVisible()
     for (const [index, label] of ['Nouveau mot de passe', 'Confirmation'].entries()) {
       const entry = page.getByLabel(label)
@@ -84,9 +92,10 @@ test.describe('New password screen', () => {
   test('requires both entries, that they match before all, and six characters', async ({ arrive, own }) => {
     const olive = await arrive(own('Olive'))
     const { page } = olive
-    await page.goto(address)
+    await open(page)
     const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]
-    const confirm = () => page.getByRole('button', { name: 'Confirmer' }).click()
+    // By key: a second press at the same spot, under which the button has moved, would be ignored.
+    const confirm = () => page.getByRole('button', { name: 'Confirmer' }).press('Enter')
     await confirm()
     await expect(first).toHaveAccessibleDescription('Le mot de passe doit contenir au moins 6 caractères')
     await first.fill('abc')
@@ -101,7 +110,7 @@ test.describe('New password screen', () => {
 
   test('says beside the entry that a password is too common, and keeps the form', async ({ arrive, own }) => {
     const { page } = await arrive(own('Olive'))
-    await page.goto(address)
+    await open(page)
     const first = page.getByLabel('Nouveau mot de passe')
     await first.fill('Soleil')
     await page.getByLabel('Confirmation').fill('Soleil')
@@ -118,7 +127,7 @@ test.describe('New password screen', () => {
     own,
   }) => {
     const { page } = await arrive(own('Olive'))
-    await page.goto(address)
+    await open(page)
     await page.getByLabel('Nouveau mot de passe').fill('nouveau-secret')
     await page.getByLabel('Confirmation').fill('nouveau-secret')
     const release = await held(page, 'accounts.resetPassword')

@@ -1,5 +1,7 @@
 import { emailOf } from '@cachotteries/server/testing/people'
+import { answer } from './answers.ts'
 import { expect, test } from './fixtures.ts'
+import { applicationIsThere } from './steps.ts'
 
 test('somebody who forgot their password gets a link, chooses another, and is signed out everywhere else', async ({
   arrive,
@@ -40,7 +42,9 @@ test('somebody who forgot their password gets a link, chooses another, and is si
   await first.fill('nouveau-secret')
   await second.fill('nouveau-secret')
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Votre mot de passe a bien été modifié.' }),
+  ).toBeFocused()
 
   // The screen that was open somewhere else closes by itself.
   await expect(lea.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
@@ -52,20 +56,25 @@ test('somebody who forgot their password gets a link, chooses another, and is si
   await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
 })
 
-test('a link that is wrong, or was used, says so and leads back', async ({ arrive, own }) => {
+test('a link that is wrong, or was used, says so before a password is typed, and where to get another', async ({
+  arrive,
+  own,
+}) => {
   const { page } = await arrive(own('Olive'))
   await page.goto('/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
-  await page.getByLabel('Nouveau mot de passe').fill('nouveau-secret')
-  await page.getByLabel('Confirmation').fill('nouveau-secret')
-  await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText("Erreur : Le lien de récupération n'était pas valide")).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText("Erreur : Le lien de récupération n'était pas valide")
   await expect(page.getByLabel('Confirmation')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Retour à la connexion' })).toBeVisible()
+  await page.getByRole('link', { name: 'Demander un autre lien' }).click()
+  // The servers of these tests write mails into files.
+  await expect(page.getByText('Ce serveur n’envoie pas de mail')).toBeVisible()
   await page.getByRole('link', { name: 'Retour à la connexion' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
 })
 
 test('a server that can’t be reached loses nothing that was typed', async ({ arrive, own }) => {
   const { page, context } = await arrive(own('Olive'))
+  await answer(page, 'accounts.checkResetLink', null)
   await page.goto('/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
   await page.getByLabel('Nouveau mot de passe').fill('nouveau-secret')
   await page.getByLabel('Confirmation').fill('nouveau-secret')
@@ -75,6 +84,7 @@ test('a server that can’t be reached loses nothing that was typed', async ({ a
   await expect(page.getByLabel('Confirmation')).toHaveValue('nouveau-secret')
   await context.setOffline(false)
   await page.goto('/forgotpassword')
+  await applicationIsThere(page)
   await context.setOffline(true)
   await page.getByLabel('Email').fill('olive@famille.example')
   await page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test, type Member } from './fixtures.ts'
+import { expect, test, withEverythingAhead, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
+import { watchRequests } from './requests.ts'
 import { applicationIsThere, newsOf } from './steps.ts'
 
 const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted())
@@ -13,6 +14,7 @@ const isAtLogin = async (page: Page): Promise<void> => {
 
 /** Opens their list in a browser that has stored clicks of theirs and of somebody else, and a theme. */
 async function settle({ page, account }: Member): Promise<void> {
+  const news = newsOf(page)
   await page.goto('/app/my-list')
   await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
   await page.evaluate((id) => {
@@ -20,6 +22,8 @@ async function settle({ page, account }: Member): Promise<void> {
     localStorage.setItem('affiliateClicks:somebody-else', '[]')
     localStorage.setItem('theme', 'dark-urge')
   }, account.userId)
+  // Otherwise it could be what is answered with 401.
+  await news
 }
 
 test.describe('Session', () => {
@@ -53,21 +57,30 @@ test.describe('Session', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('signing out of a server that can’t be reached says so, and doesn’t pretend', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page, context } = lea
-    await settle(lea)
-    await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
-    await page.getByRole('menuitem', { name: 'Se déconnecter' }).hover()
-    await context.setOffline(true)
-    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-    await expect(
-      page.getByRole('alert').getByText('La connexion ne répond pas, réessayez dans un instant'),
-    ).toBeVisible()
-    await expect(page).toHaveURL('/app/my-list')
-    await context.setOffline(false)
-    await chooseFromOwnMenu(page, 'Se déconnecter')
-    await isAtLogin(page)
+  test.describe('with everything fetched ahead', () => {
+    test.use(withEverythingAhead)
+
+    test('signing out of a server that can’t be reached says so, and doesn’t pretend', async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page, context } = lea
+      const settled = watchRequests(page)
+      // What says so is fetched ahead.
+      const voice = page.waitForResponse('**/assets/PassingAlert-*.js')
+      await settle(lea)
+      await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
+      await page.getByRole('menuitem', { name: 'Se déconnecter' }).hover()
+      await voice
+      await settled()
+      await context.setOffline(true)
+      await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+      await expect(
+        page.getByRole('alert').getByText('La connexion ne répond pas, réessayez dans un instant'),
+      ).toBeVisible()
+      await expect(page).toHaveURL('/app/my-list')
+      await context.setOffline(false)
+      await chooseFromOwnMenu(page, 'Se déconnecter')
+      await isAtLogin(page)
+    })
   })
 
   test('a 401 clears the stored user and the click history, signs out once, and leads to the login page', async ({
@@ -75,10 +88,7 @@ test.describe('Session', () => {
   }) => {
     const [lea] = await family('Léa')
     const { page, context } = lea
-    const news = newsOf(page)
     await settle(lea)
-    // Otherwise it would be what says 401.
-    await news
     const signOuts: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/logout')) signOuts.push(request.method())
@@ -98,7 +108,8 @@ test.describe('Session', () => {
     await settle(lea)
     await lea.account.ask.accounts.signOut.mutate()
     await isAtLogin(page)
-    expect(await kept(page)).toEqual(['theme'])
+    // The theme too: the server has the browser clear everything.
+    expect(await kept(page)).toEqual([])
     await expect.poll(() => context.cookies()).toEqual([])
     // No socket was refused: the page asked first. The answers to what it asked are logged by the browser itself.
     expect(lea.complaints.filter((text) => text.includes('WebSocket'))).toEqual([])

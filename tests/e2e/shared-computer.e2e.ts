@@ -1,4 +1,6 @@
+import { commandId } from '@cachotteries/server/testing/people'
 import { keptBy } from './evening/page-memory.ts'
+import { familyOf } from './families.ts'
 import type { Page, WebSocketRoute } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
@@ -50,6 +52,38 @@ test.describe('On a shared computer', () => {
       await expectNothingLeft(marc.page, seen, 'relative’s')
     })
 
+  test('a relative signs out: the links that they opened and left open for nobody after them', async ({
+    family,
+    own,
+  }) => {
+    const [marc] = await family('Marc')
+    const [zoe] = await family('Zoé')
+    const { page } = marc
+    const { keptPeople } = marc.account.ask
+    const name = own('Zélie')
+    const { uid: home } = await familyOf(marc)
+    const { uid } = await keptPeople.add.mutate({ commandId: commandId(), family: home, name, keepers: [] })
+    const { code } = await keptPeople.offerHandover.mutate({ commandId: commandId(), uid })
+    const other = await familyOf(zoe)
+    await page.goto('/app/my-list')
+    await page.goto(`/confier#${code}`)
+    await expect(page.getByRole('heading', { name: `Bonjour ${name}` })).toBeVisible()
+    await page.goto(`/join#${other.uid}/SAPINS`)
+    await expect(page.getByText(other.name)).toBeVisible()
+    for (const path of ['/confier', '/app/my-list']) {
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+    }
+    await applicationIsThere(page)
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await expect(page).toHaveURL('/login')
+    await page.goForward()
+    await expect(page.getByText('Ce lien ne vaut plus')).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('Ce lien n’est pas complet')).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
   test('a tab that the relative left open is signed out too, and is the owner’s when she signs in', async ({
     family,
     shop,
@@ -60,11 +94,37 @@ test.describe('On a shared computer', () => {
     const other = await marc.context.newPage()
     await other.goto('/app/my-list')
     await chooseFromOwnMenu(other, 'Se déconnecter')
-    for (const page of [other, marc.page]) await expect(page).toHaveURL('/login')
+    for (const page of [other, marc.page]) {
+      await expect(page).toHaveURL('/login')
+      await applicationIsThere(page)
+    }
     seen()
     await signIn(other, olive)
     await expectNothingLeft(marc.page, seen, 'relative’s')
     await expectNothingLeft(other, seen, 'new')
+  })
+
+  test('a relative’s session ends elsewhere while nothing is open here: the page of the API’s documents reads nothing, and the first answer to their cookie has it all cleared', async ({
+    family,
+    shop,
+  }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    await lookAround(marc, olive, shop)
+    const clicks = await marc.page.evaluate(() => JSON.stringify(localStorage))
+    expect(clicks).toContain('affiliateClicks:')
+    expect(wordsIn(clicks)).toEqual([])
+    await marc.page.close({ runBeforeUnload: false })
+    await marc.account.ask.accounts.signOut.mutate()
+    const page = await marc.context.newPage()
+    await page.goto('/api/docs')
+    const reading = page.evaluate(() => JSON.stringify(localStorage))
+    await expect(reading).rejects.toThrow(/sandboxed/)
+    expect((await page.goto('/api/users/me'))?.status()).toBe(401)
+    // A file of this origin, which runs nothing.
+    await page.goto('/manifest.webmanifest')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    const cookies = await marc.context.cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain('session')
   })
 
   test('the owner signs in in another tab: the one that the relative left open becomes hers', async ({

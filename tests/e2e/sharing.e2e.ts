@@ -1,10 +1,12 @@
+import { of } from '@cachotteries/contracts/elision'
 import { register } from '@cachotteries/server/testing/people'
 import type { BrowserContext, Page } from 'playwright/test'
+import { refuse, release } from './answers.ts'
 import { keptBy } from './evening/page-memory.ts'
 import { expect, test, withEverythingAhead, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
 import type { Shop } from './shop.ts'
-import { applicationIsThere, card, openList, wish } from './steps.ts'
+import { applicationIsThere, card, change, isPhone, openList, wish } from './steps.ts'
 
 // The other tests do without a service worker.
 test.use({ serviceWorkers: 'allow', ...withEverythingAhead })
@@ -62,9 +64,10 @@ async function keptByWorker(page: Page): Promise<{ others: string[]; text: strin
   return { others: paths.filter((path) => !path.startsWith('/assets/')), text }
 }
 
-/** The two taps after « Partager ». */
+/** Adds it by way of the form. */
 async function add({ page }: Member, whom: string, name: string, source: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: whom, exact: true }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name)
   await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription(source)
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -89,7 +92,11 @@ test.describe('What another application shares', () => {
     // Any site can send the form: nothing is looked up before somebody says for whom it is.
     expect(asked.filter((address) => address.includes('imageLookup'))).toEqual([])
     // The shop's page knows a better name than the title that was shared; a page that is gone knows none.
-    await add(lea, 'Pour moi', 'theiere', /^Trouvé sur /)
+    await page.getByRole('button', { name: 'Pour moi', exact: true }).click()
+    await expect(shared(page)).toContainText('Trouvé sur')
+    await expect(shared(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByText('Souhait ajouté : « theiere »')).toBeVisible()
     await share(page, { url: shop.missing, title: 'Bouilloire' })
     await add(lea, marc.name, 'Bouilloire', 'Reçu avec le lien')
     expect(wordsIn((await history(page)) + asked.join(' '))).toEqual([])
@@ -119,10 +126,18 @@ test.describe('What another application shares', () => {
     expect(wordsIn(await history(page))).toEqual([])
   })
 
-  test('waits offline, and says so; of who signs out nothing is left', async ({ family, shop }) => {
+  test('waits offline, where one reads one’s gifts, and says so; of who signs out nothing is left', async ({
+    family,
+    shop,
+  }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { page, context } = lea
     await wish(marc, lea, 'Gramophone')
+    const { uid } = await wish(marc, marc, 'Accordéon')
+    await change(lea, uid, { isPurchased: true })
+    await page.goto('/app/gifts')
+    const gift = page.getByRole('heading', { level: 3, name: 'Accordéon' })
+    await expect(gift).toBeVisible()
     await install(lea)
     await context.setOffline(true)
     await share(page, { title, url: linkOf(shop) })
@@ -132,6 +147,11 @@ test.describe('What another application shares', () => {
     // Never opened before, and opened from nothing.
     await page.goto('/app/preferences')
     await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+    const missing = page.getByRole('status').filter({ hasText: 'Ce qui manque ici viendra' })
+    await missing.getByRole('link', { name: 'Mes cadeaux' }).click()
+    await expect(gift).toBeVisible()
+    await expect(missing).toHaveCount(0)
+    await expect(page.getByText('voici vos cadeaux tels que vous les avez vus')).toBeVisible()
     await page.goto('/app/add')
     await expect(page.getByText('Un autre lien attend')).toBeVisible()
     await context.setOffline(false)
@@ -143,7 +163,7 @@ test.describe('What another application shares', () => {
     const { others } = await keptByWorker(page)
     expect(others).toEqual(['/offline'])
     const left = JSON.stringify(await keptBy(page))
-    expect(wordsIn(left, [lea.name, lea.account.userId, 'Gramophone', 'Bouilloire'])).toEqual([])
+    expect(wordsIn(left, [lea.name, lea.account.userId, 'Gramophone', 'Accordéon', 'Bouilloire'])).toEqual([])
   })
 })
 
@@ -194,6 +214,7 @@ test.describe('The bookmarklet, where no service worker takes what it sends', ()
     await expect(bare.getByLabel('Lien de la boutique')).toHaveValue('')
     await bare.getByLabel('Lien de la boutique').fill(`Regarde : ${linkOf(shop)}`)
     await bare.getByRole('button', { name: 'Pour moi' }).click()
+    await bare.getByRole('button', { name: 'Continuer' }).click()
     await expect(bare.getByLabel('Lien d’achat')).toHaveValue(linkOf(shop))
   })
 })
@@ -210,6 +231,152 @@ test('A Shortcut hands over a link behind the sign that browsers send to no serv
   expect(await page.evaluate(() => window.history.length)).toBe(2)
 })
 
+/** Counts what is pressed on a page, by a finger or a mouse, and what is typed. */
+async function countHands(page: Page): Promise<() => Promise<{ presses: number; keys: number }>> {
+  await page.evaluate(() => {
+    const hands = { presses: 0, keys: 0 }
+    addEventListener('pointerdown', () => hands.presses++, true)
+    addEventListener('keydown', () => hands.keys++, true)
+    Object.assign(window, { hands })
+  })
+  return () => page.evaluate(() => (window as unknown as { hands: { presses: number; keys: number } }).hands)
+}
+
+/** The text of the first wish that is lit from now on, which it is for two seconds only. */
+const firstLit = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const lit = document.querySelector('.wish-lit')
+          if (lit) resolve(lit.textContent)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
+test.describe('What somebody copied in a shop', () => {
+  test(
+    'is pasted, understood and added to two lists with five presses and nothing typed; the next one begins empty',
+    { tag: '@phone' },
+    async ({ family, shop }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      const { page } = lea
+      // A desk has no bar; the profile leads there, too.
+      await page.goto(isPhone(lea) ? '/app/my-list' : '/app/profile')
+      await applicationIsThere(page)
+      await lea.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        `Regarde : ${shop.complete}?utm_source=lettre`,
+      )
+      const hands = await countHands(page)
+      const press = (name: string, role: 'button' | 'link' = 'button') => {
+        const target = page.getByRole(role, { name, exact: true })
+        return isPhone(lea) ? target.tap() : target.click()
+      }
+      await press(isPhone(lea) ? 'Ajouter' : 'Ajouter un lien', 'link')
+      await press('Coller')
+      await expect(page.getByLabel('Lien de la boutique')).toHaveValue(shop.complete)
+      await expect(shared(page)).toContainText('Théière en fonte')
+      await expect(shared(page)).toContainText(/24,90\s€/)
+      await expect(shared(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+      await press(marc.name)
+      await press(zoe.name)
+      await press('Ajouter')
+      await expect(page.getByText('Souhait ajouté : « Théière en fonte »')).toBeVisible()
+      const { presses, keys } = await hands()
+      expect(presses).toBeLessThanOrEqual(5)
+      expect(keys).toBe(0)
+
+      await expect(page.getByLabel('Lien de la boutique')).toHaveValue('')
+      await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+      await openList(zoe, marc)
+      await expect(card(zoe, 'Théière en fonte')).toHaveCount(0)
+      for (const other of [marc, zoe])
+        await expect(page.getByRole('link', { name: `Voir : Liste ${of(other.name)}` })).toBeVisible()
+      const lit = firstLit(page)
+      await press(`Voir : Liste ${of(marc.name)}`, 'link')
+      expect(await lit).toContain('Théière en fonte')
+      await expect(card(lea, 'Théière en fonte').getByText(`Partagé avec ${zoe.name}`)).toBeVisible()
+    },
+  )
+
+  test('is on each list once, also when one of them refused it at first, by the form or after a while', async ({
+    family,
+    shop,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { page } = lea
+    const forBoth = async (): Promise<void> => {
+      for (const name of ['Pour moi', marc.name])
+        await page.getByRole('button', { name, exact: true }).click()
+    }
+    const isAdded = page.getByText('Souhait ajouté')
+    /** Marc's list takes nothing. */
+    const refuseOne = async (): Promise<void> => {
+      await refuse(page, 'wishes.add', 429, 'Trop de tentatives')
+      await page.route('**/api/trpc/wishes.add*', (route) =>
+        route.request().postDataJSON().owner === lea.account.userId ? route.continue() : route.fallback(),
+      )
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(page.getByRole('alert').getByText('Trop de tentatives')).toBeVisible()
+      await release(page, 'wishes.add')
+    }
+
+    await page.goto('/app/add')
+    await page.getByLabel('Lien de la boutique').fill('Un vélo rouge')
+    await forBoth()
+    await refuseOne()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(isAdded).toBeVisible()
+
+    await openList(lea, lea)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.goto(`/app/add#${shop.complete}`)
+    await forBoth()
+    await expect(shared(page)).toContainText('Théière en fonte')
+    await refuseOne()
+    await openList(lea, lea)
+    await page.goto('/app/add')
+    await forBoth()
+    await expect(shared(page)).toContainText('Théière en fonte')
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(isAdded).toBeVisible()
+
+    for (const owner of [lea, marc]) {
+      await openList(lea, owner)
+      await expect(page.getByRole('article')).toHaveCount(2)
+    }
+  })
+
+  test('may be words, which are the name, or a page that asks for a person, which is said; and is taken back', async ({
+    family,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await page.goto('/app/add')
+    const field = page.getByLabel('Lien de la boutique')
+    await field.fill(shop.robotCheck)
+    await expect(shared(page)).toContainText('Écrivez le nom ; une photo suffit')
+    await field.fill('un vélo rouge pour moi')
+    await expect(shared(page)).toContainText('Pas de lien : ce sera le nom.')
+    await page.getByRole('button', { name: 'Pour moi' }).click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('un vélo rouge pour moi')
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByText('Souhait ajouté')).toBeVisible()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(page.getByText('C’est annulé')).toBeVisible()
+    await expect(page.getByText('Souhait ajouté')).toHaveCount(0)
+    await openList(lea, lea)
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+})
+
 /** Has the server send the release before this one: its page, its service worker and its script had other names. */
 async function pretendRelease(context: BrowserContext): Promise<() => Promise<void>> {
   const script = /\/assets\/app-[\w-]+\.js/
@@ -219,7 +386,7 @@ async function pretendRelease(context: BrowserContext): Promise<() => Promise<vo
     const response = await route.fetch()
     const text = await response.text()
     entry = script.exec(text)?.[0] ?? entry
-    const body = text.replaceAll(entry, before).replace(/files-\w+/, 'files-before')
+    const body = text.replaceAll(entry, before).replace(/files-[\w-]+/, 'files-before')
     await route.fulfill({ response, body })
   })
   await context.route(`**${before}`, (route) =>

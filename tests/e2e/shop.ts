@@ -16,6 +16,8 @@ export interface Shop {
   readonly bare: string
   /** A page that says everything of its product: name, price, picture and shop. */
   readonly complete: string
+  /** The same, with two prices. */
+  readonly variants: string
   /** A page that only asks whether somebody is a robot. */
   readonly robotCheck: string
   /** The same as `complete`, which is answered only once it is let go. */
@@ -91,6 +93,7 @@ export async function openShop(): Promise<Shop> {
     missing: at('missing.jpg'),
     endless: at('endless'),
     complete: at('complete'),
+    variants: at('variantes'),
     robotCheck: at('robots'),
     slowPage: () => hold(`lente-${held.size}`),
     slowPicture: () => hold(`lente-${held.size}.jpg`),
@@ -107,20 +110,23 @@ const page = (product: string): string =>
     ? '<!doctype html><title>Rien</title><p>Une page sans image</p>'
     : `<!doctype html><title>${product}</title><meta property="og:image" content="/${product}.jpg">`
 
-const complete = `<!doctype html><html lang="fr"><title>Théière en fonte | La Maison du Thé</title>
+const tellsOf = (
+  ...prices: readonly string[]
+) => `<!doctype html><html lang="fr"><title>Théière en fonte | La Maison du Thé</title>
 <meta property="og:site_name" content="La Maison du Thé">
 <script type="application/ld+json">${JSON.stringify({
-  ...{
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: 'Théière en fonte',
-    image: '/theiere.jpg',
-  },
-  offers: { '@type': 'Offer', price: '24.90', priceCurrency: 'EUR' },
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Théière en fonte',
+  image: '/theiere.jpg',
+  offers: prices.map((price) => ({ '@type': 'Offer', price, priceCurrency: 'EUR' })),
 })}</script><h1>Théière en fonte</h1>`
+
+const complete = tellsOf('24.90')
 
 const pages: Readonly<Record<string, string>> = {
   '/complete': complete,
+  '/variantes': tellsOf('34.90', '24.90'),
   '/robots': '<!doctype html><title>Just a moment...</title><script>var _cf_chl_opt = {}</script>',
 }
 

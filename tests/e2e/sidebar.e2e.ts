@@ -118,12 +118,12 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
       return
     }
     await expect(bar.getByRole('link')).toHaveText([
-      ...['Ma liste', 'Familles', 'Cadeaux', 'Préférences', 'Profil'],
+      ...['Ma liste', 'Familles', 'Ajouter', 'Cadeaux', 'Profil'],
     ])
     for (const [place, address, title] of [
       ['Familles', '/app/families', 'Familles'],
+      ['Ajouter', '/app/add', 'Ajouter'],
       ['Cadeaux', '/app/gifts', 'Mes cadeaux'],
-      ['Préférences', '/app/preferences', 'Mes préférences'],
       ['Profil', '/app/profile', 'Mon Profil'],
       ['Ma liste', '/app/my-list', 'Ma liste de souhaits'],
     ] as const) {
@@ -132,6 +132,10 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(bar.locator('[aria-current=page]')).toHaveText(place)
     }
+    // The preferences, which the bar has no room for, are reached from the profile.
+    await bar.getByRole('link', { name: 'Profil' }).tap()
+    await page.getByRole('main').getByRole('link', { name: 'Mes préférences' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
     const room = await barRoom(page)
     await expect.poll(async () => (await bar.boundingBox())?.height).toBe(room)
 
@@ -149,7 +153,8 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
     await page.setViewportSize({ width: 390, height: 480 })
     await page.goto('/app/profile')
     await expect(page.getByText('Membre depuis')).toBeVisible()
-    await expect(page.getByText('Cet appareil')).toBeVisible()
+    await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ajouter cet appareil' })).toBeVisible()
     const top = (await bottomBar(page).boundingBox())?.y ?? Number.NaN
     const focused = page.getByRole('main').locator(':focus')
     await page.getByRole('main').focus()

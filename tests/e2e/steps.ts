@@ -2,6 +2,7 @@ import { commandId } from '@cachotteries/server/testing/people'
 import { of } from '@cachotteries/contracts/elision'
 import type { Locator, Page } from 'playwright/test'
 import { expect, type Member, type Person } from './fixtures.ts'
+import { framesLater } from './layout-shift.ts'
 
 /** The fields of a wish to add. */
 type Content = Partial<Omit<Parameters<Member['account']['ask']['wishes']['add']['mutate']>[0], 'commandId'>>
@@ -42,7 +43,7 @@ export const applicationIsThere = (page: Page): Promise<void> =>
 export async function openEarly(page: Page, address: string): Promise<{ drawn: Locator; come: () => void }> {
   let come = (): void => {}
   const coming = new Promise<void>((resolve) => (come = resolve))
-  await page.route(/\/assets\/(app|base)-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(app|libraries)-.*\.js$/, async (route) => {
     await coming
     await route.continue()
   })
@@ -71,11 +72,20 @@ export async function openList(person: Member, owner: Member): Promise<void> {
   await expect(person.page.getByRole('status', { name: 'Chargement de la liste' })).toHaveCount(0)
 }
 
-/** Opens the page of a wish from its card. */
+/** Opens the page of a wish from its card. What one may only read has its own name as the title. */
 export async function openWish(person: Member, name: string): Promise<void> {
   await card(person, name).getByRole('link', { name, exact: true }).click()
-  await expect(person.page.getByRole('heading', { level: 1, name: /^(Modifier|Voir)$/ })).toBeVisible()
+  await expect(titleOfWish(person, name)).toBeVisible()
 }
+
+const titleOfWish = ({ page }: Person, name: string): Locator => {
+  const titled = (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true })
+  return titled('Modifier').or(titled(name))
+}
+
+/** The button that offers the wish whose page is open, or takes that back. */
+export const offerHere = (person: Person, act: 'Je l’offre' | 'Je ne l’offre plus' = 'Je l’offre'): Locator =>
+  shownWish(person).getByRole('button', { name: act, exact: true })
 
 /** The slide of the wish that is shown: the page also has its neighbours, which are hidden. */
 export const shownWish = ({ page }: Person): Locator =>
@@ -89,6 +99,14 @@ export async function openAddition({ page }: Person): Promise<Locator> {
   return dialog
 }
 
+/** Opens the field of the picture's link in the form of a wish. */
+export async function pictureLink(form: Locator): Promise<Locator> {
+  const link = form.getByLabel('Lien de l’image')
+  await form.getByRole('button', { name: 'Changer l’image' }).click()
+  await expect(link).toBeVisible()
+  return link
+}
+
 /** In pixels, from the top left corner of the screen. */
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
@@ -98,6 +116,8 @@ export async function settledBox(moving: Locator): Promise<Box> {
   await expect
     .poll(async () => {
       const before = last
+      // A busy machine can look twice within one frame of a movement.
+      await framesLater(moving.page())
       last = await moving.boundingBox()
       return last !== null && last.x === before?.x && last.y === before.y && last.height === before.height
     })
@@ -114,3 +134,15 @@ export async function tabTo({ page }: Pick<Member, 'page'>, target: Locator): Pr
   for (let steps = 0; steps < 60 && !(await focused()); steps++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
+
+/** The address of the link that a dialog has just made. */
+export async function copiedLink({ page, context }: Pick<Member, 'page' | 'context'>): Promise<string> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('dialog').getByRole('button', { name: 'Copier' }).click()
+  await expect(page.getByText('Lien copié')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** By how many pixels a page is wider than the screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

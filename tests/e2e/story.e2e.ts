@@ -1,4 +1,5 @@
 import { expect, inMotion, test, type Person } from './fixtures.ts'
+import { watchRequests } from './requests.ts'
 
 test.use(inMotion)
 
@@ -58,6 +59,7 @@ test('three people become a family, and keep a secret from one of them', async (
   await enterFamily(marc, 'Rejoindre', familyName.toUpperCase(), code.toLowerCase())
   await enterFamily(zoe, 'Rejoindre', familyName, code)
 
+  const settled = watchRequests(lea.page)
   for (const person of people) {
     await person.page.goto('/app/my-list')
     await addWish(person, 'Ajouter un souhait', `Souhait de ${person.name}`)
@@ -70,15 +72,19 @@ test('three people become a family, and keep a secret from one of them', async (
     await expect(card(relative, `Souhait de ${lea.name}`)).toBeVisible()
   }
   // They are told who sees whose list now.
-  for (const { page } of [lea, marc]) {
+  for (const { page, frames } of [lea, marc]) {
     await page.getByRole('button', { name: /nouvelles? de vos familles$/ }).click()
     const news = page.getByRole('dialog', { name: 'Nouvelles de vos familles' })
+    const before = frames.length
     await news.getByRole('button', { name: 'Compris' }).click()
     await expect(news).toHaveCount(0)
+    // The server tells their other screens.
+    await expect.poll(() => frames.slice(before).some((frame) => frame.includes('"removed"'))).toBe(true)
   }
   await expect
     .poll(() => lea.frames.some((frame) => frame.includes('unchanged') || frame.includes('whole')))
     .toBe(true)
+  await settled()
   const framesBefore = lea.frames.length
   const answersBefore = lea.answers.length
   const screenBefore = await lea.page.getByRole('main').innerText()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, inMotion, test } from './fixtures.ts'
 import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
+import { newsOf } from './steps.ts'
 
 test.use(inMotion)
 
@@ -112,8 +113,11 @@ test.describe('Themes', () => {
     await expect(other.getByLabel('Encre et carmin')).toBeChecked()
     await expect(body(other)).toHaveCSS('background-color', papers['dark-urge light'])
 
+    const news = newsOf(page)
     await page.reload()
     await expect(page.getByLabel('Encre et carmin')).toBeChecked()
+    // Otherwise it could be refused once the session has ended, which the browser logs.
+    await news
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(page).toHaveURL('/login')
     await expect(root(page)).toHaveAttribute('data-theme', 'dark-urge')

@@ -1,7 +1,17 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { of } from '@cachotteries/contracts/elision'
 import { expect, test, type Member } from './fixtures.ts'
-import { card, change, namesIn, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+import {
+  card,
+  change,
+  namesIn,
+  openAddition,
+  openList,
+  openWish,
+  settledBox,
+  shownWish,
+  wish,
+} from './steps.ts'
 
 const choose = ({ account }: Member, choice: { totalSurprise?: boolean; sparesMe?: boolean }) =>
   account.ask.accounts.changeProfile.mutate({ commandId: commandId(), ...choice })
@@ -10,7 +20,7 @@ const told = ({ page }: Member, text: string) => page.getByRole('status').getByT
 
 test.describe('The total surprise', () => {
   test(
-    'is proposed below one’s list, and what is bought then stays there',
+    'is proposed above one’s wishes until it is chosen, and what is bought then stays there',
     { tag: '@phone' },
     async ({ family }) => {
       const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
@@ -18,12 +28,21 @@ test.describe('The total surprise', () => {
       await wish(lea, lea, 'Théière')
       await openList(lea, lea)
       await openList(marc, lea)
+      const isAbove = async (): Promise<boolean> => {
+        const { y: proposal } = await settledBox(lea.page.getByRole('group', { name: 'Quand on m’offre' }))
+        const { y: first } = await settledBox(card(lea, 'Théière'))
+        return proposal < first
+      }
+      expect(await isAbove()).toBe(true)
       await expect(
         marc.page.getByText(`Il disparaîtra de la liste ${of(lea.name)} à sa prochaine visite`),
       ).toBeVisible()
       await lea.page.getByLabel('Il reste affiché (surprise totale)').check()
       await expect(told(lea, 'C’est noté : il restera affiché')).toBeVisible()
       await expect(marc.page.getByText(`${lea.name} ne verra rien changer`)).toBeVisible()
+      expect(await isAbove()).toBe(true)
+      await openList(lea, lea)
+      await expect.poll(isAbove).toBe(false)
 
       await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
       await expect(
@@ -106,6 +125,10 @@ test.describe('Somebody who may buy a wish of theirs', () => {
     await shownWish(lea).getByRole('button', { name: 'Je pense me l’offrir' }).click()
     await expect(told(lea, 'C’est noté. Attendez une semaine.')).toBeVisible()
     await expect(card(marc, 'Vélo rouge').getByText(`${lea.name} pense se l’offrir`)).toBeVisible()
+    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(
+      card(lea, 'Vélo rouge').getByText('vous avez dit que vous pensez vous l’offrir'),
+    ).toBeVisible()
   })
 })
 

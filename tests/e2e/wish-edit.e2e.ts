@@ -5,11 +5,14 @@ import {
   card,
   change,
   isPhone,
+  newsOf,
+  offerHere,
   openList,
   openWish,
   picturedWish,
   settledBox,
   shownWish,
+  tabTo,
   wish,
 } from './steps.ts'
 import { drag } from './touch.ts'
@@ -86,8 +89,8 @@ test.describe('Wish edit page', () => {
         await lea.page.keyboard.press('Enter')
         await expect(counter(lea)).toHaveText('Souhait 2 / 3')
         await expect(next(lea)).toBeFocused()
-        await lea.page.keyboard.press('Tab')
-        await expect(shownWish(lea).getByLabel('Nom')).toBeFocused()
+        // The buttons of its picture come before.
+        await tabTo(lea, shownWish(lea).getByLabel('Nom'))
         await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Biche')
       })
       // Each address replaced the one before, so one step back is the list.
@@ -105,9 +108,11 @@ test.describe('Wish edit page', () => {
     await picturedWish(lea, lea, 'Âne', shop.picture, { importance: 5 })
     const { picture } = await picturedWish(lea, lea, 'Biche', shop.otherPicture)
     const settled = watchRequests(lea.page)
+    const news = newsOf(lea.page)
     await openList(lea, lea)
     await openWish(lea, 'Âne')
     await expect(lea.page.locator(`img[src="${picture.page}"]`)).not.toHaveJSProperty('naturalWidth', 0)
+    await news
     await settled()
     const asked: string[] = []
     lea.page.on('request', (request) => asked.push(request.url()))
@@ -135,10 +140,10 @@ test.describe('Wish edit page', () => {
       await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
       await expect(lea.page).toHaveURL(/\/app\/my-list$/)
     })
-    await test.step('it has the breadcrumb « Liste de … » to the owner’s list, then « Modifier le souhait »', async () => {
+    await test.step('it has the breadcrumb « Liste de … » to the owner’s list, then « Voir le souhait »', async () => {
       await openWish(marc, 'Biche')
       const crumbs = marc.page.getByRole('navigation', { name: 'Fil d’Ariane' })
-      await expect(crumbs.getByText('Modifier le souhait')).toHaveAttribute('aria-current', 'page')
+      await expect(crumbs.getByText('Voir le souhait')).toHaveAttribute('aria-current', 'page')
       await crumbs.getByRole('link', { name: `Liste de ${lea.name}` }).click()
       await expect(marc.page).toHaveURL(relativesList)
     })
@@ -220,6 +225,40 @@ test.describe('Wish edit page', () => {
     await expect(card(lea, 'Âne').getByText('Très gris')).toBeVisible()
   })
 
+  test('saves and deletes one wish after the other while the first is on its way', async ({ family }) => {
+    const [lea] = await family('Léa')
+    for (const [place, name] of ['Âne', 'Biche', 'Chat'].entries())
+      await wish(lea, lea, name, { importance: 5 - place })
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    await lea.context.setOffline(true)
+    const turn = async (name: string): Promise<void> => {
+      await next(lea).click()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue(name)
+    }
+    await shownWish(lea).getByLabel('Commentaire').fill('Gris')
+    await save(lea)
+    await expect(lea.page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+    await turn('Biche')
+    await shownWish(lea).getByLabel('Commentaire').fill('Rousse')
+    await save(lea)
+    await expect(lea.page.getByText('2 changements seront envoyés dès que possible')).toBeVisible()
+    await turn('Chat')
+    await lea.page.getByRole('button', { name: 'Supprimer' }).click()
+    await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+    await expect(lea.page.getByText('3 changements seront envoyés dès que possible')).toBeVisible()
+    // Nothing is left to be asked about.
+    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+    await expect(card(lea, 'Biche').getByText('Rousse')).toBeVisible()
+    await lea.context.setOffline(false)
+    await expect
+      .poll(async () => {
+        const { view } = await lea.account.ask.wishes.list.query({ owner: lea.account.userId })
+        return view.Wishes.map(({ name, comment }) => `${name}: ${comment}`).toSorted()
+      })
+      .toEqual(['Biche: Rousse', 'Âne: Gris'])
+  })
+
   test('asks before it deletes, says so, and goes back', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const idea = await wish(marc, lea, 'Collier', { isSecret: true })
@@ -241,7 +280,7 @@ test.describe('Wish edit page', () => {
     await expect(marc.page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
   })
 
-  test('is titled « Modifier » for one’s own and for secrets, « Voir » and read-only otherwise', async ({
+  test('is titled « Modifier » for one’s own and for secrets, and is read-only under the name of the wish otherwise, with the same button to offer it', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')
@@ -253,17 +292,20 @@ test.describe('Wish edit page', () => {
     await expect(shownWish(lea).getByLabel('Souhait acheté')).toHaveCount(0)
     await openList(marc, lea)
     await openWish(marc, 'Âne')
-    await expect(marc.page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
-    await expect(shownWish(marc).getByRole('heading', { level: 2, name: 'Âne' })).toBeVisible()
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Âne' })).toBeVisible()
     await expect(shownWish(marc).getByText('Gris', { exact: true })).toBeVisible()
     await expect(shownWish(marc).getByRole('link', { name: /^Site web/ })).toBeVisible()
     await expect(shownWish(marc).getByRole('textbox')).toHaveCount(0)
     await expect(shownWish(marc).getByRole('radio')).toHaveCount(0)
     await expect(marc.page.getByRole('button', { name: 'Supprimer' })).toHaveCount(0)
-    await expect(shownWish(marc).getByLabel('Souhait acheté')).toBeEnabled()
+    await expect(shownWish(marc).getByRole('checkbox')).toHaveCount(0)
+    await expect(shownWish(marc).getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+    await expect(offerHere(marc)).toBeEnabled()
     await next(marc).click()
     await expect(marc.page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
     await expect(marc.page.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+    await expect(offerHere(marc)).toBeEnabled()
+    await expect(shownWish(marc).getByLabel('Souhait acheté')).toHaveCount(0)
   })
 
   test('says « Souhait introuvable » for a hidden, a stranger’s and an unknown wish, and leads home', async ({
@@ -330,13 +372,13 @@ test.describe('Wish edit page', () => {
     await wish(lea, lea, 'Biche', { importance: 3 })
     await openList(marc, lea)
     await openWish(marc, 'Biche')
-    await shownWish(marc).getByLabel('Souhait acheté').check()
+    await offerHere(marc).click()
     await wish(lea, lea, 'Chat', { importance: 4 })
     await expect(counter(marc)).toHaveText('Souhait 2 / 3')
     await lea.account.ask.wishes.remove.mutate({ commandId: commandId(), uid: first.uid })
     await expect(counter(marc)).toHaveText('Souhait 1 / 2')
-    await expect(shownWish(marc).getByRole('heading', { level: 2 })).toHaveText('Biche')
-    await expect(shownWish(marc).getByLabel('Souhait acheté')).toBeChecked()
+    await expect(marc.page.getByRole('heading', { level: 1 })).toHaveText('Biche')
+    await expect(shownWish(marc).getByText('Souhait acheté')).toBeVisible()
   })
 
   test('keeps what was typed in one wish while others are open', async ({ family }) => {

@@ -1,7 +1,19 @@
 import { exampleContent } from '@cachotteries/domain/testing/example'
 import type { Page } from 'playwright/test'
+import { refuse, release } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { card, isPhone, openAddition, openList, openWish, settledBox, shownWish, wish } from './steps.ts'
+import {
+  card,
+  isPhone,
+  offerHere,
+  openAddition,
+  openList,
+  openWish,
+  pictureLink,
+  settledBox,
+  shownWish,
+  wish,
+} from './steps.ts'
 import { drag } from './touch.ts'
 
 /** The body that a form sends. */
@@ -112,7 +124,7 @@ test.describe('Wish form', () => {
         if (request.url().includes('wishes.add')) asked.push(request.url())
       })
       await dialog.getByLabel('Lien d’achat').fill('pas une adresse')
-      await dialog.getByLabel('Lien de l’image').fill('ftp://image.example/a.png')
+      await (await pictureLink(dialog)).fill('ftp://image.example/a.png')
       await submit()
       await expect(dialog.getByText('Le nom du souhait ne peut pas être vide')).toBeVisible()
       await expect(dialog.getByText("l'URL du site d'achat est invalide")).toBeVisible()
@@ -136,10 +148,10 @@ test.describe('Wish form', () => {
     })
     await test.step('every field has its input', async () => {
       await openAddition(lea)
-      const { importance: _, price, ...texts } = exampleContent
-      const written = { ...texts, price: '249,90\u00a0€' }
-      for (const [field, text] of Object.entries(written))
-        await dialog.locator(`[name="${field}"]`).fill(text)
+      await pictureLink(dialog)
+      const { importance: _, price, ...others } = exampleContent
+      for (const [field, value] of Object.entries({ ...others, price: '249,90\u00a0€' }))
+        await dialog.locator(`[name="${field}"]`).fill(String(value))
       await dialog.getByRole('radio', { name: '3 étoiles' }).check({ force: true })
       await submit()
       await expect(card(lea, exampleContent.name)).toBeVisible()
@@ -158,16 +170,17 @@ test.describe('Wish form', () => {
     const dialog = await openAddition(lea)
     await dialog.getByLabel('Nom').fill('Théière')
     await dialog.getByLabel('Commentaire').fill('La petite')
-    await lea.page.route('**/api/trpc/wishes.add*', (route) => route.abort())
+    const reason = 'Cette liste est pleine\u00a0: 500 souhaits au plus'
+    await refuse(lea.page, 'wishes.add', 422, reason)
     await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(dialog.getByText('La connexion ne répond pas, réessayez dans un instant')).toBeVisible({
-      timeout: 40_000,
-    })
+    await expect(dialog.getByText(reason)).toBeVisible()
+    // Nowhere else.
+    await expect(lea.page.getByText(reason)).toHaveCount(1)
     await expect(dialog.getByLabel('Commentaire')).toHaveValue('La petite')
     await expect(lea.page.getByRole('article')).toHaveCount(0)
     // It has the focus again.
     await expect.poll(() => dialog.evaluate((form) => form.contains(document.activeElement))).toBe(true)
-    await lea.page.unroute('**/api/trpc/wishes.add*')
+    await release(lea.page, 'wishes.add')
     await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(card(lea, 'Théière')).toBeVisible()
     await expect(lea.page.getByRole('article')).toHaveCount(1)
@@ -180,7 +193,7 @@ test.describe('Wish form', () => {
     const [lea] = await family('Léa')
     await openList(lea, lea)
     const dialog = await openAddition(lea)
-    const img = dialog.getByLabel('Lien de l’image')
+    const img = await pictureLink(dialog)
     const preview = dialog.getByRole('img', { name: 'Aperçu' })
     await img.fill(shop.endless)
     await expect(dialog.getByText('Chargement de l’image…')).toBeAttached()
@@ -215,13 +228,13 @@ test.describe('Wish form', () => {
     // A found picture follows the link; a chosen one stays.
     await dialog.getByLabel('Lien d’achat').fill(shop.other)
     await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.otherPicture)
-    await dialog.getByLabel('Lien de l’image').fill(shop.picture)
+    await (await pictureLink(dialog)).fill(shop.picture)
     await dialog.getByLabel('Lien d’achat').fill(shop.bare)
     await expect(dialog.getByText('Aucune image n’a été trouvée sur cette page')).toBeVisible()
     await expect(dialog.getByLabel('Lien de l’image')).toHaveValue(shop.picture)
   })
 
-  test('marks as bought today by oneself when it is ticked, with confetti, clears it when unticked, and takes no later date', async ({
+  test('marks as bought today by oneself with one press, with confetti, clears it with another, and takes no later date', async ({
     family,
   }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
@@ -231,7 +244,7 @@ test.describe('Wish form', () => {
     await openWish(marc, 'Théière')
     const form = shownWish(marc)
     await expect(form.getByText('Pas encore acheté')).toBeVisible()
-    await form.getByLabel('Souhait acheté').check()
+    await offerHere(marc).click()
     await expect(marc.page.locator('canvas')).toBeAttached()
     await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
     const today = await marc.page.evaluate(() => new Date().toLocaleDateString('sv'))
@@ -241,9 +254,9 @@ test.describe('Wish form', () => {
     await expect(marc.page.getByRole('option', { name: zoe.name })).toBeVisible()
     await expect(marc.page.getByRole('option', { name: lea.name })).toHaveCount(0)
     await marc.page.getByRole('option', { name: zoe.name }).click()
-    await form.getByLabel('Souhait acheté').uncheck()
+    await offerHere(marc, 'Je ne l’offre plus').click()
     await expect(form.getByLabel('Acheteur')).toHaveCount(0)
-    await form.getByLabel('Souhait acheté').check()
+    await offerHere(marc).click()
     await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
     await form.getByLabel('Date d’achat').fill('2999-12-31')
     await form.getByRole('button', { name: 'Enregistrer' }).click()

@@ -8,7 +8,7 @@ export interface Balancer {
   readonly given: () => readonly number[]
   /** Cuts every open connection, now or in the middle of the next answer. Returns how many it cuts. */
   readonly cut: (when: 'now' | 'midway') => number
-  /** Holds back every answer from now on until connections are cut. Resolves once an answer was held back. */
+  /** Delays every answer from now on until connections are cut. Resolves once an answer was delayed. */
   readonly loseAnswers: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ interface Line {
   doomed: boolean
 }
 
-/** A TCP proxy that gives each connection to the next of its targets in turn. */
+/** A TCP proxy that distributes connections to its targets in turn. */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const addresses = targets.map((target) => new URL(target))
   const given = addresses.map(() => 0)
@@ -45,7 +45,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     target.on('data', (sent) => {
       if (answerLost) return answerLost()
       if (!line.doomed) {
-        // Reads as slowly as its client does, so that unread data stays with the server.
+        // Reads as slowly as its client, so that unread data stays on the server.
         if (!client.write(sent)) {
           target.pause()
           client.once('drain', () => target.resume())

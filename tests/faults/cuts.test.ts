@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('pages whose connections are cut while a list changes', () => {
-  it('end up with what a fresh load shows, nothing twice, and don’t all reconnect at once', async () => {
+  it('end up with the content of a fresh load, nothing twice, and don’t all reconnect at once', async () => {
     const { cuts, wrong, drawn } = await cutWhileChanging(server.url, 8, counts.cuts)
     expect(cuts).toBe(8 * counts.cuts)
     expect(wrong).toEqual([])

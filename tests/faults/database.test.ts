@@ -6,7 +6,6 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '@cachotteries/embedded-postgres/embedded-postgres'
-import { freePort } from '@cachotteries/embedded-postgres/port'
 import { startCuttingProxy } from '@cachotteries/event-store/testing/cutting-proxy'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
@@ -17,6 +16,7 @@ import type { RunningServer } from '@cachotteries/server/composition/start'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeze } from '../support/frozen.ts'
+import { freePort } from '../support/ports.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 let home: string
@@ -34,10 +34,9 @@ beforeAll(async () => {
   port = await freePort()
   postgres = await startPostgres()
   pool = openCuttablePool(postgres.url)
-  const patience = { connection: 1_500, statement: 2_000, answer: 2_500 }
-  server = await startNode(postgres.url, { patience })
+  const timeouts = { connection: 1_500, statement: 2_000, answer: 2_500 }
+  server = await startNode(postgres.url, { timeouts })
   const [owner, relative] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc'])
-  if (!owner || !relative) throw new Error('two people were registered')
   people = [owner, relative]
 })
 afterAll(async () => {
@@ -73,7 +72,7 @@ async function expectUnavailableOverRest(path: string, init: RequestInit = {}): 
 const unavailable = { message: messages.Unavailable, data: { httpStatus: 503 } }
 
 describe('a database that is down', () => {
-  it('gets everybody a message in French, loses nothing that was acknowledged, and is used again when it is back', async () => {
+  it('causes a message in French, loses no acknowledged change, and is used again when it is back', async () => {
     await wish('Avant la panne')
     const { socket, id } = await watchList(people[1], people[0].userId)
     await postgres.stop()
@@ -90,16 +89,16 @@ describe('a database that is down', () => {
   })
 })
 
-describe('a database that goes away while an open screen is told', () => {
-  it('leaves the screen as it is, without an error, and tells it when it is back', async () => {
+describe('a database that goes away while an open screen is updated', () => {
+  it('leaves the screen as it is, without an error, until the update can be sent', async () => {
     const proxy = await startCuttingProxy(postgres.url)
-    const patience = { connection: 500, statement: 2_000, answer: 2_500 }
-    const watching = await startNode(proxy.url, { patience })
+    const timeouts = { connection: 500, statement: 2_000, answer: 2_500 }
+    const watching = await startNode(proxy.url, { timeouts })
     const { socket, id } = await watchList(atNode(watching.url, people[1]), people[0].userId)
     const before = shown(socket.messagesOf(id)).size
     proxy.breakDownBefore('event_store.streams')
     await wish('Vu après la panne')
-    // As many attempts as the patience of a request allows, and more.
+    // More attempts than a request's time limit allows.
     await eventually(() => proxy.refused() > 15, 'the screen’s node to try again')
     proxy.mend()
     await socket.until(() => shown(socket.messagesOf(id)).size > before)
@@ -111,7 +110,7 @@ describe('a database that goes away while an open screen is told', () => {
 })
 
 describe('a database that is frozen', () => {
-  it('makes nobody wait forever, and a change that was sent again is done once', async () => {
+  it('makes nobody wait without limit, and a change that was sent again is done once', async () => {
     const intention = commandId()
     const thaw = await freeze(postgres.url)
     try {
@@ -160,7 +159,7 @@ describe('a database that is slow', () => {
 })
 
 describe('a database that can’t write', () => {
-  it('because its disk is full: lists can be read, and changes are answered that they have to wait', async () => {
+  it('because its disk is full: lists can be read, and the answer to changes asks to try again', async () => {
     // The error that PostgreSQL raises when its disk is full.
     await pool.query(`
       create function public.no_room() returns trigger language plpgsql as $$

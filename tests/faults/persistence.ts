@@ -6,8 +6,8 @@ export type Answer<A> =
   | { readonly status: 'refused'; readonly httpStatus: number; readonly tries: number }
 
 /**
- * Sends the same request again until the product answers it: a cut connection and a 5xx are no answers. A browser
- * whose user insists does the same.
+ * Repeats the same request until the product answers it: a cut connection and a 5xx don't count as answers. A browser
+ * does the same when its user tries again.
  */
 export async function insist<A>(ask: () => Promise<A>): Promise<Answer<A>> {
   for (let tries = 1; ; tries++)

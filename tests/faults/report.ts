@@ -6,12 +6,12 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Milliseconds as a person reads them: "median 12 ms, 99th percentile 40 ms, most 51 ms of 200". */
+/** Milliseconds as a line: "median 12 ms, 99th percentile 40 ms, most 51 ms of 200". */
 export const summary = (ms: readonly number[]): string =>
   `median ${median(ms).toFixed(1)} ms, 99th percentile ${quantile(ms, 0.99).toFixed(1)} ms, ` +
   `most ${quantile(ms, 1).toFixed(1)} ms of ${ms.length}`
 
-/** Whether a bound was kept; `line` says it in a line. */
+/** Whether a bound was met; `line` is a line about it. */
 export interface Bound {
   readonly kept: boolean
   readonly line: string

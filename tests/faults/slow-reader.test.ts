@@ -24,11 +24,11 @@ afterAll(async () => {
 const mark = (count: number): Promise<number[]> =>
   timeMark(crowd.buyer, crowd.wish, count % 2 === 0, [crowd.watcher])
 
-/** With these, what waits for a reader is some 9 MB; the kernel's buffers hold half of it. */
+/** With these, about 9 MB wait for a reader; half of it fits into the kernel's buffers. */
 const many = 40
 
 describe('somebody who has a long list open twenty times', () => {
-  it('gets everything when they read', async () => {
+  it('gets everything if they read', async () => {
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, true)
     await reader.gets(20)
     for (let count = 0; count < 4; count++) await mark(count)
@@ -36,7 +36,7 @@ describe('somebody who has a long list open twenty times', () => {
     reader.close()
   })
 
-  it('is cut off when they don’t read, while everybody else gets every change', async () => {
+  it('is cut off if they don’t read, while everybody else gets every change', async () => {
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, false)
     const before = crowd.watcher.changes()
     for (let count = 0; count < many; count++) await mark(count)

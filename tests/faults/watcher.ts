@@ -5,7 +5,7 @@ import type { Person } from '@cachotteries/server/testing/people'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
 
-/** A client that has a list open and notes when a wish changes. */
+/** A client that has a list open and records when a wish changes. */
 export interface Watcher {
   /** When the next change of this wish has arrived, as `performance.now()`. */
   readonly nextChange: (wish: string) => Promise<number>

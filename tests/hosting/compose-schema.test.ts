@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { textOf } from './compose.ts'
 
-/** The schema of the Compose specification, as dclint has it: https://github.com/compose-spec/compose-spec. */
+/** The schema of the Compose specification, from dclint: https://github.com/compose-spec/compose-spec. */
 const schemaPath = join(
   dirname(createRequire(import.meta.url).resolve('dclint/package.json')),
   'schemas/compose.schema.json',
@@ -25,10 +25,10 @@ describe('docker-compose.yml', () => {
   })
 
   it.each([
-    ['a word that there isn’t', 'read_only: true', 'readonly: true'],
-    ['a value that isn’t one', 'stop_grace_period: 15s', 'stop_grace_period: [15s]'],
-    ['a condition that there isn’t', 'condition: service_healthy', 'condition: service_ready'],
-    ['a limit that there isn’t', 'pids: 200', 'processes: 200'],
+    ['an unknown word', 'read_only: true', 'readonly: true'],
+    ['an invalid value', 'stop_grace_period: 15s', 'stop_grace_period: [15s]'],
+    ['an unknown condition', 'condition: service_healthy', 'condition: service_ready'],
+    ['an unknown limit', 'pids: 200', 'processes: 200'],
   ])('would not be one with %s', (_, right, wrong) => {
     expect(text).toContain(right)
     expect(isCompose(asRead(text.replaceAll(right, wrong)))).toBe(false)

@@ -35,7 +35,7 @@ describe('each container', () => {
       expect(image).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim$/)
   })
 
-  it('restarts by itself, except the one that runs once', () => {
+  it('restarts by itself, except the one that only runs once', () => {
     const others = entries.filter(([, { restart }]) => restart !== 'unless-stopped')
     expect(others.map(([name]) => name)).toEqual(['credentials'])
     // Otherwise `up --wait` fails when it ends: https://github.com/docker/compose/issues/10596.
@@ -55,7 +55,7 @@ describe('each container', () => {
 })
 
 describe('published ports', () => {
-  it('are the proxy’s alone, and on the internet only for the family', () => {
+  it('are only those of the proxy, and on the internet only in production', () => {
     const doors = entries.flatMap(([name, { ports, profiles }]) => (ports ? [{ name, ports, profiles }] : []))
     expect(doors).toEqual([
       { name: 'proxy', ports: ['80:80', '443:443', '443:443/udp'], profiles: ['production'] },
@@ -65,7 +65,7 @@ describe('published ports', () => {
     ])
   })
 
-  it('lead to the application alone: the database’s network is internal', () => {
+  it('only lead to the application: the database’s network is internal', () => {
     expect(networks['back']).toEqual({ internal: true })
     expect(services['postgres']?.networks).toEqual(['back'])
     for (const [name, { networks: its }] of entries)
@@ -86,7 +86,7 @@ const holders = (volume: string): string[] =>
     .toSorted()
 
 describe('secrets', () => {
-  it('are files: no password stands in the environment, and none is known beforehand', () => {
+  it('are files: the environment contains no password, and none is known beforehand', () => {
     for (const { environment = {} } of Object.values(services))
       for (const [name, value] of Object.entries(environment)) {
         if (/PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/.test(name)) expect(name).toMatch(/_FILE$/)
@@ -102,7 +102,7 @@ describe('secrets', () => {
     expect(services['credentials']?.network_mode).toBe('none')
   })
 
-  it('of monitoring can be read by its services and the application; backups can be written only by the service that makes them', () => {
+  it('of monitoring can be read by its services and the application; only the backup service can write backups', () => {
     expect(holders('monitoring')).toEqual(['app ro', 'credentials rw', 'grafana ro', 'prometheus ro'])
     expect(holders('backups')).toEqual(['app ro', 'backup rw'])
   })

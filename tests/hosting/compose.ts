@@ -12,8 +12,8 @@ const limits = z.strictObject({ cpus: z.string(), memory: z.string(), pids: z.nu
 const words = z.array(z.string())
 
 /**
- * The parts of the Compose specification (https://github.com/compose-spec/compose-spec) that we use: an unknown key
- * is a mistake, or has to be added here.
+ * The keys of the Compose specification (https://github.com/compose-spec/compose-spec) that we use. An unknown key is a
+ * mistake, or has to be added here.
  */
 const service = z.strictObject({
   image: z.string(),

@@ -38,14 +38,14 @@ describe('the first start', () => {
 })
 
 describe('each start after it', () => {
-  it('leaves the password as it is', async () => {
+  it('doesn’t change the password', async () => {
     make(folder)
     const first = await contents()
     make(folder)
     expect(await contents()).toEqual(first)
   })
 
-  it('finishes what was interrupted', async () => {
+  it('completes an interrupted first start', async () => {
     make(folder)
     const first = await contents()
     await rm(join(folder, 'database-url'))
@@ -56,11 +56,11 @@ describe('each start after it', () => {
   })
 })
 
-describe('what monitoring needs', () => {
+describe('the credentials of monitoring', () => {
   const secrets = () =>
     Promise.all(['metrics-token', 'grafana-password'].map((name) => readFile(join(folder, name), 'utf8')))
 
-  it('is a token and a password of 256 random bits each, which aren’t printed and don’t change', async () => {
+  it('are a token and a password of 256 random bits each, which aren’t printed and don’t change', async () => {
     expect(makeForMonitoring(folder)).toBe('')
     const made = await secrets()
     for (const secret of made) expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -71,7 +71,7 @@ describe('what monitoring needs', () => {
     expect(await secrets()).toEqual(made)
   })
 
-  it('is made again only where it was interrupted', async () => {
+  it('are only made again after an interruption', async () => {
     makeForMonitoring(folder)
     const [token, password] = await secrets()
     await rm(join(folder, 'grafana-password'))

@@ -16,7 +16,8 @@ import { randomSteps } from '@cachotteries/server/testing/random-history'
 import { openSocket, watchList } from '@cachotteries/server/testing/socket'
 import { expect, it, onTestFinished } from 'vitest'
 import { everyView } from '../support/every-view.ts'
-import { freePort, startServerProcess } from '../support/server-process.ts'
+import { freePort } from '../support/ports.ts'
+import { startServerProcess } from '../support/server-process.ts'
 import { textOf } from './compose.ts'
 import { startDatabase } from './drill/database.ts'
 import { makeVolumes, type Volumes } from './drill/volumes.ts'
@@ -46,11 +47,9 @@ async function setUpMachine(settings: Record<string, string>) {
   const database = await startDatabase(volumes)
   const application = {
     ...volumes.environment('app', settings),
-    ...{
-      PORT: new URL(settings['PUBLIC_URL'] ?? '').port,
-      RATE_LIMITS: 'off',
-      DATA_DIR: volumes.of('credentials'),
-    },
+    PORT: new URL(settings['PUBLIC_URL'] ?? '').port,
+    RATE_LIMITS: 'off',
+    DATA_DIR: volumes.of('credentials'),
   }
   return { volumes, database, application }
 }

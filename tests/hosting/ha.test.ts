@@ -39,8 +39,8 @@ const servers = [...haproxy.matchAll(/^\tserver (\w+) "\$\{(\w+)\}:(\d+)"$/gm)].
   ([, name = '', variable = '', port = '']) => ({ name, variable, port }),
 )
 
-describe('three PostgreSQL that follow each other', () => {
-  it('have the settings of one alone', () => {
+describe('three replicating PostgreSQL', () => {
+  it('have the settings of a single one', () => {
     const alone = Object.fromEntries(
       [...textOf('infra/postgres/postgresql.conf').matchAll(/^(\w+) = '?([^'\n]+)'?$/gm)]
         .map(([, name = '', value = '']): [string, string] => [name, value])
@@ -55,17 +55,17 @@ describe('three PostgreSQL that follow each other', () => {
     expect(patroni.bootstrap.initdb).toContain('data-checksums')
   })
 
-  it('acknowledge nothing that only one of them has, and rejoin by rewinding', () => {
+  it('acknowledge only changes that two of them have, and rejoin by rewinding', () => {
     expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
     expect(dcs.postgresql.use_pg_rewind).toBe(true)
   })
 
-  it('have a new leader before the trial’s 15 seconds are over, by Patroni’s own rule for its times', () => {
+  it('have a new leader within the trial’s 15 seconds, by Patroni’s own rule for its times', () => {
     expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
     expect(dcs.ttl).toBeLessThan(15)
   })
 
-  it('let in, with a password, only the accounts that are made', () => {
+  it('admit only the created accounts, with a password', () => {
     const accounts = patroni.postgresql.pg_hba
       .filter((line) => line.startsWith('host '))
       .map((line) => line.split(' '))
@@ -76,7 +76,7 @@ describe('three PostgreSQL that follow each other', () => {
 })
 
 describe('HAProxy', () => {
-  it('knows the three machines by the names and addresses that they have', () => {
+  it('has the names and addresses of the three machines', () => {
     expect(servers.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
     for (const { variable } of servers) expect(machine).toHaveProperty(variable)
     expect(textOf('infra/ha/systemd/haproxy.conf')).toContain('machine.env')
@@ -88,13 +88,13 @@ describe('HAProxy', () => {
     expect(portsIn(machine['PATRONI_RESTAPI_LISTEN'])).toEqual([/check port (\d+)/.exec(haproxy)?.[1]])
   })
 
-  it('sends connections to the leader alone, and ends those of one that no longer leads', () => {
+  it('sends connections only to the leader, and ends those of a former leader', () => {
     expect(haproxy).toMatch(/^\toption httpchk OPTIONS \/primary\n\thttp-check expect status 200$/m)
     expect(haproxy).toMatch(/^\tdefault-server check .*\bon-marked-down shutdown-sessions\b/m)
     expect(haproxy.match(/^listen|^backend|^frontend/gm)).toHaveLength(1)
   })
 
-  it('listens where the page says that the database is', () => {
+  it('listens at the address of the database in docs/hosting.md', () => {
     const [, listen] =
       /^Environment=DATABASE_LISTEN=(\S+)$/m.exec(textOf('infra/ha/systemd/haproxy.conf')) ?? []
     expect(page).toContain(`@${listen}/cachotteries`)
@@ -102,7 +102,7 @@ describe('HAProxy', () => {
 })
 
 describe('a machine', () => {
-  it('announces the addresses that it listens on, and knows where the others are', () => {
+  it('announces the addresses that it listens on, and has those of the others', () => {
     for (const what of ['RESTAPI', 'POSTGRESQL'])
       expect(machine[`PATRONI_${what}_CONNECT_ADDRESS`]).toBe(machine[`PATRONI_${what}_LISTEN`])
     expect(machine['ETCD_INITIAL_ADVERTISE_PEER_URLS']).toBe(machine['ETCD_LISTEN_PEER_URLS'])
@@ -162,7 +162,7 @@ describe('infra/ha/compose.yml', () => {
     expect(isCompose(three), JSON.stringify(isCompose.errors)).toBe(true)
   })
 
-  it('puts HAProxy in the place of the only PostgreSQL, whose address the application keeps', () => {
+  it('replaces the single PostgreSQL by HAProxy, at the same address for the application', () => {
     const replaced = Object.keys(three.services).filter((name) => name in alone.services)
     expect(replaced).toEqual(['postgres', 'credentials'])
     expect(three.services['postgres']?.command?.[0]).toBe('haproxy')
@@ -171,7 +171,7 @@ describe('infra/ha/compose.yml', () => {
       expect(three.services).toHaveProperty(three.services['postgres']?.environment?.[variable] ?? '')
   })
 
-  it('has the PostgreSQL of docker-compose.yml, and its data where that version has them', () => {
+  it('has the PostgreSQL of docker-compose.yml, with the data folder of that version', () => {
     expect(textOf('infra/ha/Dockerfile')).toContain(`FROM ${alone.services['postgres']?.image}\n`)
     const [, major] = /^postgres:(\d+)/.exec(alone.services['postgres']?.image ?? '') ?? []
     for (const name of ['a', 'b', 'c']) {
@@ -183,7 +183,7 @@ describe('infra/ha/compose.yml', () => {
     }
   })
 
-  it('gives its containers settings that a machine has, at the same ports', () => {
+  it('gives its containers the settings and ports of a machine', () => {
     for (const [service, { environment = {}, networks = ['back'] }] of Object.entries(three.services)) {
       expect(networks).toEqual(['back'])
       for (const [name, value] of Object.entries(environment))

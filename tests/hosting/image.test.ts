@@ -6,7 +6,8 @@ import { constants } from 'node:fs'
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { freePort, isReady } from '../support/server-process.ts'
+import { freePort } from '../support/ports.ts'
+import { isReady } from '../support/server-process.ts'
 import { textOf } from './compose.ts'
 import { assembleImage, filesBelow } from './image.ts'
 
@@ -33,7 +34,12 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('pa
 describe('the image', () => {
   it('has the programs that a host needs, and not the demonstration', () => {
     const programs = files.filter((path) => /^apps\/server\/dist\/[a-z]+\.js$/.test(path))
-    expect(programs.map((path) => path.split('/').at(-1))).toEqual(['admin.js', 'lookup.js', 'main.js'])
+    expect(programs.map((path) => path.split('/').at(-1))).toEqual([
+      'admin.js',
+      'encoder.js',
+      'lookup.js',
+      'main.js',
+    ])
   })
 
   it('has no source, test, source map or settings of a developer', () => {
@@ -44,7 +50,7 @@ describe('the image', () => {
     expect(strange.filter((path) => !path.endsWith('.d.ts'))).toEqual([])
   })
 
-  it('has nothing beside what it serves, what it runs, and what it is made of', () => {
+  it('has only the files that it serves, those that it runs, and its list of components', () => {
     const places = new Set(files.map((path) => path.split('/').slice(0, 2).join('/')))
     expect([...places].toSorted()).toEqual([
       ...[
@@ -79,7 +85,7 @@ describe('the image', () => {
     expect([...bundled].filter((path) => packages[path] === undefined || packages[path].dev)).toEqual([])
   })
 
-  it('says what it is made of: each production dependency with its version, and no other', async () => {
+  it('lists its components: each production dependency with its version, and no other', async () => {
     const text = await readFile(join(app, 'sbom.cdx.json'), 'utf8')
     const {
       bomFormat,
@@ -98,7 +104,7 @@ describe('the image', () => {
   })
 })
 
-describe('a server started as by the image', () => {
+describe('a server started like the image starts it', () => {
   it('runs under an account that can’t write to it, with its secrets in files, and leaves it unchanged', async () => {
     const database = await createTestDatabase(inject('postgresUrl'))
     onTestFinished(() => database.drop())

@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startTestServer({
     metricsToken: 'seize-lettres-au-moins',
     backupsDir: backups,
-    // Nobody listens here: with this setting the server has the series of NATS.
+    // No server listens there, but with this setting the server has the series of NATS.
     natsUrl: 'nats://127.0.0.1:9',
   })
   await fetch(`${server.url}/api/users/me`)
@@ -91,7 +91,7 @@ describe('the series of alerts and dashboards', () => {
 })
 
 describe('alerts', () => {
-  it('exist for everything that matters', () => {
+  it('exist for everything that needs attention', () => {
     expect(rules.map(({ alert }) => alert)).toEqual(
       expect.arrayContaining([
         ...['NoNode', 'NodeDown', 'DatabaseDown', 'Errors', 'SlowAnswers', 'LiveViewsBehind'],
@@ -100,7 +100,7 @@ describe('alerts', () => {
     )
   })
 
-  it('have a severity and a French text, and the page on hosting says what to do', () => {
+  it('have a severity and a French text, and docs/hosting.md says what to do', () => {
     const page = textOf('docs/hosting.md')
     for (const { alert, labels, annotations } of rules) {
       expect(labels.severity).toMatch(/^(critical|warning)$/)
@@ -144,7 +144,7 @@ describe('Prometheus and Grafana', () => {
     expect(textOf('docs/hosting.md')).toContain(` /dev/stdin ${token}\n`)
   })
 
-  it('find their settings where they are mounted', () => {
+  it('have their settings mounted where they read them', () => {
     expect(services['prometheus']?.volumes).toContain('./infra/prometheus:/etc/prometheus:ro')
     expect(services['prometheus']?.command?.[0]).toBe('--config.file=/etc/prometheus/prometheus.yml')
     const { options }: { options: { path: string } } = parse(

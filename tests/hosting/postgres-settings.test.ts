@@ -30,8 +30,12 @@ it('PostgreSQL 18 accepts the settings of the local stack, is durable, and logs 
   const inUse = new Map(rows.map(({ name, setting }) => [name, setting]))
   expect([...inUse.keys()]).toEqual(expect.arrayContaining(Object.keys(others)))
   expect(Object.fromEntries(inUse)).toMatchObject({
-    ...{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' },
-    ...{ log_error_verbosity: 'terse', log_parameter_max_length: '0' },
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    data_checksums: 'on',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: '0',
   })
   expect(textOf('infra/postgres/postgresql.conf')).not.toMatch(
     /^(fsync|full_page_writes|synchronous_commit)/m,

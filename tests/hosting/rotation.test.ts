@@ -37,7 +37,7 @@ async function earlier(): Promise<void> {
 }
 
 describe('a daily backup', () => {
-  it('keeps the newest, and files of other names', async () => {
+  it('keeps the newest backups, and files with other names', async () => {
     await earlier()
     await backUp(server.databaseUrl, '3')
     expect((await readdir(folder)).toSorted()).toEqual([
@@ -48,7 +48,7 @@ describe('a daily backup', () => {
     ])
   })
 
-  it('that fails removes none', async () => {
+  it('that fails removes no backup', async () => {
     await earlier()
     const before = await readdir(folder)
     await expect(backUp('postgres://localhost:1/rien', '1')).rejects.toMatchObject({ code: 1 })
@@ -56,7 +56,7 @@ describe('a daily backup', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  it('is one that can be restored', async () => {
+  it('can be restored', async () => {
     await backUp(server.databaseUrl)
     const [file = ''] = await readdir(folder)
     const empty = await createTestDatabase(inject('postgresUrl'))

@@ -25,11 +25,11 @@ const builtAs = (revision: string): string =>
   )
 
 describe('the version', () => {
-  it('is the same wherever it is written', () => {
+  it('is the same in every file that has it', () => {
     for (const manifest of manifests) expect(JSON.parse(textOf(manifest))).toMatchObject({ version })
   })
 
-  it('has the revision that it was built from, if it is known', () => {
+  it('has the revision that it was built from, if known', () => {
     expect(builtAs('abc1234def5678')).toBe(`${version}+abc1234`)
     expect(builtAs('not a "revision"')).toBe(version)
   })

@@ -17,19 +17,21 @@ interface Asking {
   readonly commandId: string
 }
 
-const cookieOf = ({ people }: World, role: Role): string =>
-  role === 'anonymous' ? '' : people[role].cookie()
+/** Whoever signs in does so in another browser: else the session of the role ended with the first try that succeeds. */
+const cookieOf = ({ people }: World, role: Role, { rest }: Attempt): string =>
+  role === 'anonymous' || rest.call.startsWith('POST /login') ? '' : people[role].cookie()
 
 /** A success is 200 in tRPC; REST's own status says more. */
 const success = 200
 
-export async function askRest(world: World, { as, commandId }: Asking, { rest }: Attempt): Promise<Outcome> {
+export async function askRest(world: World, { as, commandId }: Asking, attempt: Attempt): Promise<Outcome> {
+  const { rest } = attempt
   const [method = '', template = ''] = rest.call.split(' ')
   const path = template.replaceAll(/\{(\w+)\}/g, (_, hole: string) => rest.at?.[hole] ?? '')
   const response = await fetch(`${world.server.url}/api${path}`, {
     method,
     headers: {
-      cookie: cookieOf(world, as),
+      cookie: cookieOf(world, as, attempt),
       'idempotency-key': commandId,
       'content-type': 'application/json',
     },
@@ -48,7 +50,8 @@ export async function askRest(world: World, { as, commandId }: Asking, { rest }:
   }
 }
 
-export async function askTrpc(world: World, { as, commandId }: Asking, { trpc }: Attempt): Promise<Outcome> {
+export async function askTrpc(world: World, { as, commandId }: Asking, attempt: Attempt): Promise<Outcome> {
+  const { trpc } = attempt
   const { kind, path, answer = (data: never) => data } = trpc
   const url = `${world.server.url}/api/trpc/${path}`
   const input = JSON.stringify(kind === 'query' ? trpc.input : { ...trpc.input, commandId })
@@ -56,7 +59,7 @@ export async function askTrpc(world: World, { as, commandId }: Asking, { trpc }:
     kind === 'query' && input ? `${url}?input=${encodeURIComponent(input)}` : url,
     {
       method: kind === 'query' ? 'GET' : 'POST',
-      headers: { cookie: cookieOf(world, as), 'content-type': 'application/json' },
+      headers: { cookie: cookieOf(world, as, attempt), 'content-type': 'application/json' },
       ...(kind === 'mutation' && { body: input }),
     },
   )

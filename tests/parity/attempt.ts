@@ -1,6 +1,6 @@
 /** One request, in the form of both transports. */
 export interface Attempt {
-  /** What is tried, in a few words. */
+  /** A short description. */
   readonly what: string
   readonly rest: {
     readonly call: string

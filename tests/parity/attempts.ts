@@ -1,6 +1,9 @@
 import type { Attempt } from './attempt.ts'
 import { emailOf } from '@cachotteries/server/testing/people'
+import { conversationAttempts } from './conversation-attempts.ts'
 import { sightAttempts } from './sight-attempts.ts'
+import { receivedAttempts, receivingAttempts } from './received-attempts.ts'
+import { togetherAttempts } from './together-attempts.ts'
 import { upkeepAttempts } from './upkeep-attempts.ts'
 import { password, type Role, type World } from './world.ts'
 
@@ -19,9 +22,9 @@ const preferencesOf = ({ view }: { readonly view: { readonly Preferences: readon
   view.Preferences.map(entryOf)
 const listOf = ({ view }: { readonly view: unknown }): unknown => [view]
 
-/** What somebody may try on a family's lists, in right and wrong forms. */
+/** Attempts on a family's lists, in right and wrong forms. */
 export function attemptsOf(world: World, role: Role): readonly Attempt[] {
-  const { people, familyId, wishlistId, wishes, preference, gift } = world
+  const { people, familyId, wishlistId, wishes, preference, gift, occasion } = world
   const me = role === 'anonymous' ? unknown : people[role].userId
   const { owner, relative, recipient, stranger } = people
   const everyone = { ...people, nobody: { userId: unknown } }
@@ -60,6 +63,9 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
         'other words': { name: 'Autre', comment: 'Bleu', importance: 4 },
         'an empty name and a wrong link': { name: ' ', url: 'javascript:alert(1)' },
         'a mark': { isPurchased: true },
+        'a mark of too many': { isPurchased: true, purchaseQuantity: 3 },
+        'a quantity': { quantity: 2 },
+        'another quantity of a gift': { purchaseQuantity: 1 },
         'another buyer': { buyerUid: recipient.userId },
         'a buyer whom it is for': { isPurchased: true, buyerUid: owner.userId },
         'an unknown buyer': { isPurchased: true, buyerUid: unknown },
@@ -77,6 +83,8 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
         rest: { call: 'PUT /wishes/{wishId}', at: { wishId: uid }, body },
         trpc: { kind: 'mutation', path: 'wishes.change', input: { uid, ...body } },
       })),
+      ...togetherAttempts(name, uid, world),
+      ...receivingAttempts(name, uid, world),
       {
         what: `a warning about the ${name} wish`,
         rest: { call: 'POST /wishes/{wishId}/may-buy-myself', at: { wishId: uid } },
@@ -86,6 +94,11 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
         what: `the removal of the ${name} wish`,
         rest: { call: 'DELETE /wishes/{wishId}', at: { wishId: uid } },
         trpc: { kind: 'mutation', path: 'wishes.remove', input: { uid } },
+      },
+      {
+        what: `the ${name} wish taken back`,
+        rest: { call: 'POST /wishes/{wishId}/restore', at: { wishId: uid } },
+        trpc: { kind: 'mutation', path: 'wishes.restore', input: { uid } },
       },
     ]),
     ...Object.entries({
@@ -100,6 +113,35 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       rest: { call: 'POST /wishlists/{wishlistId}/wishes', at: { wishlistId }, body },
       trpc: { kind: 'mutation', path: 'wishes.add', input: { owner: owner.userId, ...body } },
     })),
+    ...Object.entries({
+      'a place': [{ uid: wishes.normal, place: 'a0' }],
+      'the places of all': Object.values(wishes).map((uid, index) => ({ uid, place: `a${index}` })),
+      'no place': [{ uid: wishes.normal, place: null }],
+      'a place that is none': [{ uid: wishes.normal, place: 'é' }],
+      'two places of one wish': [0, 1].map((index) => ({ uid: wishes.normal, place: `a${index}` })),
+      'an order of nothing': [],
+    }).map(([what, places]): Attempt => ({
+      what: `${what} on the owner’s list`,
+      rest: {
+        call: 'PUT /wishlists/{wishlistId}/places',
+        at: { wishlistId },
+        body: { places },
+      },
+      trpc: { kind: 'mutation', path: 'wishes.place', input: { owner: owner.userId, places } },
+    })),
+    {
+      what: 'places on an unknown list',
+      rest: {
+        call: 'PUT /wishlists/{wishlistId}/places',
+        at: { wishlistId: unknown },
+        body: { places: [{ uid: wishes.normal, place: 'a0' }] },
+      },
+      trpc: {
+        kind: 'mutation',
+        path: 'wishes.place',
+        input: { owner: unknown, places: [{ uid: wishes.normal, place: 'a0' }] },
+      },
+    },
     {
       what: 'an idea for an unknown list',
       rest: {
@@ -121,7 +163,11 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       'no name': { name: '' },
       'the total surprise, and to be spared those of others': { totalSurprise: true, sparesMe: true },
       'the end of both': { totalSurprise: false, sparesMe: false },
-      'a choice that is none': { totalSurprise: 'oui' },
+      'an invalid choice': { totalSurprise: 'oui' },
+      'a birth date': { birthDate: '1990-02-28' },
+      'a birthday without its year': { birthDate: '--02-29' },
+      'a birth date to come': { birthDate: '2999-01-01' },
+      'a day that is none': { birthDate: '--02-30' },
       'what nobody may set': { isAdmin: true, uid: unknown },
     }).map(([what, body]): Attempt => ({
       what: `${what} in one’s profile`,
@@ -194,11 +240,27 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       rest: { call: 'POST /login', body },
       trpc: { kind: 'mutation', path: 'accounts.signIn', input: body },
     })),
+    // Before the recoveries: their mails take tokens, and this answer has one.
+    ...['zoé@famille.example', emailOf('Ugo'), 'zoé'].map((email): Attempt => ({
+      what: `a link to sign in for “${email}”`,
+      rest: { call: 'POST /login/link', body: { email } },
+      trpc: { kind: 'mutation', path: 'accounts.askForLink', input: { email } },
+    })),
     ...['zoé@famille.example', emailOf('Ugo'), 'zoé'].map((email): Attempt => ({
       what: `a recovery of “${email}”`,
       rest: { call: 'GET /reset/{email}', at: { email: encodeURIComponent(email) } },
       trpc: { kind: 'mutation', path: 'accounts.requestRecovery', input: { email } },
     })),
+    {
+      what: 'a sign-in by a forged link',
+      rest: { call: 'POST /login/link/open', body: { token: 'forged' } },
+      trpc: { kind: 'mutation', path: 'accounts.signInByLink', input: { token: 'forged' } },
+    },
+    {
+      what: 'whether a forged link is one',
+      rest: { call: 'GET /reset/{userId}/{hash}', at: { userId: me, hash: 'forged' } },
+      trpc: { kind: 'mutation', path: 'accounts.checkResetLink', input: { userId: me, hash: 'forged' } },
+    },
     ...Object.entries({
       'a forged link': { password },
       'a short password': { password: '12345' },
@@ -227,7 +289,7 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       trpc: { kind: 'mutation', path: 'clicks.record', input: body },
     })),
     ...Object.entries({
-      'the picture of an address that is none': 'pas une adresse',
+      'the picture of an invalid address': 'pas une adresse',
       'the picture of an address of this machine': 'http://127.1/produit',
       'the picture of an address with a password': 'https://moi:secret@boutique.example/',
       'no picture': '',
@@ -290,6 +352,11 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
         },
       ],
     ),
+    ...[true, 'oui', false].map((isDraft): Attempt => ({
+      what: `the whole list, put away: ${isDraft}`,
+      rest: { call: 'PUT /users/me/wishlist', body: { isDraft } },
+      trpc: { kind: 'mutation', path: 'wishes.putAway', input: { isDraft } },
+    })),
     {
       what: 'one’s gifts',
       rest: { call: 'GET /users/me/gifts' },
@@ -303,6 +370,11 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
           nothing: {},
           'a wish to keep it': { isKept: true },
           'a wrong stage and a wrong price': { stage: 'eaten', paid: -1 },
+          'a day on which it was given': { stage: 'given', givenOn: '2025-12-25' },
+          'a day to come': { stage: 'given', givenOn: '2199-12-25' },
+          'an occasion': { occasion },
+          'an unknown occasion': { occasion: unknown },
+          'no occasion': { occasion: null },
         }).map(([what, body]): Attempt => ({
           what: `${what} for ${whose} gift`,
           rest: { call: 'PUT /users/me/gifts/{giftId}', at: { giftId: uid }, body },
@@ -314,6 +386,29 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
           trpc: { kind: 'mutation', path: 'gifts.end', input: { uid } },
         },
       ],
+    ),
+    {
+      what: 'what one gave last',
+      rest: { call: 'GET /users/me/gifts/given' },
+      trpc: { kind: 'query', path: 'gifts.given', input: {} },
+    },
+    ...[2025, 1999, 0].map((year): Attempt => ({
+      what: `what one gave in ${year}`,
+      rest: { call: 'GET /users/me/gifts/given/{year}', at: { year: String(year) } },
+      trpc: { kind: 'query', path: 'gifts.given', input: { year } },
+    })),
+    ...Object.entries({ 'an occasion': occasion, 'an unknown occasion': unknown }).flatMap(([which, uid]) =>
+      Object.entries({
+        'an unknown gift': { day: '2025-12-25', gifts: [unknown] },
+        'no gift': { day: '2024-12-25', gifts: [] },
+        'the relative’s gift': { day: '2025-12-25', gifts: [gift] },
+        'a day to come': { day: '2199-12-25', gifts: [] },
+        'a day without its year': { day: '--12-25', gifts: [] },
+      }).map(([what, body]): Attempt => ({
+        what: `the answer for ${which}: ${what}`,
+        rest: { call: 'POST /users/me/gifts/days/{occasionId}', at: { occasionId: uid }, body },
+        trpc: { kind: 'mutation', path: 'gifts.answerDay', input: { occasion: uid, ...body } },
+      })),
     ),
     ...Object.entries(everyone).flatMap(([name, { userId }]) =>
       [5_000, null, 'beaucoup'].map((budget): Attempt => ({
@@ -327,7 +422,34 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       rest: { call: 'GET /analytics/affiliate-clicks' },
       trpc: { kind: 'query', path: 'clicks.analytics', answer: viewOf },
     },
+    ...Object.entries({
+      'another email': { email: 'ailleurs@famille.example', currentPassword: password },
+      'the same email': { email: 'ailleurs@famille.example', currentPassword: password },
+      'somebody’s email': { email: emailOf('Zoé'), currentPassword: password },
+      'no email': { email: 'ailleurs', currentPassword: password },
+      'another email with a wrong password': { email: 'la@famille.example', currentPassword: 'fausse' },
+    }).map(([what, body]): Attempt => ({
+      what,
+      rest: { call: 'PUT /users/me/email', body },
+      trpc: { kind: 'mutation', path: 'accounts.changeEmail', input: body },
+    })),
+    ...Object.entries({
+      'another password with a wrong one': { password: 'tout neuf', currentPassword: 'fausse' },
+      'a common one as another password': { password: 'Azerty', currentPassword: password },
+      'another password': { password: 'tout neuf', currentPassword: password },
+    }).map(([what, body]): Attempt => ({
+      what,
+      rest: { call: 'PUT /users/me/password', body },
+      trpc: { kind: 'mutation', path: 'accounts.changePassword', input: body },
+    })),
+    {
+      what: 'closing the account with a wrong password',
+      rest: { call: 'POST /users/me/closing', body: { currentPassword: 'fausse' } },
+      trpc: { kind: 'mutation', path: 'accounts.close', input: { currentPassword: 'fausse' } },
+    },
     ...upkeepAttempts(world),
+    ...conversationAttempts(world),
+    ...receivedAttempts(world),
     ...sightAttempts(world),
     {
       what: 'signing out',

@@ -14,11 +14,13 @@ interface Entry {
 const entryOf = ({ uid, type, value }: Entry): Entry => ({ uid, type, value })
 
 const mutation = (path: string, input: object, answer?: (data: never) => unknown): Attempt['trpc'] => ({
-  ...{ kind: 'mutation', path: `keptPeople.${path}`, input },
+  kind: 'mutation',
+  path: `keptPeople.${path}`,
+  input,
   ...(answer && { answer }),
 })
 
-/** What somebody may try on people without an account, in right and wrong forms. */
+/** Attempts on people without an account, in right and wrong forms. */
 export function attemptsOnKeptPeople({ people, familyId, kept, keptPreference }: World): readonly Attempt[] {
   const whom = { 'the baby': kept, 'the recipient': people.recipient.userId, nobody: unknown }
   return [
@@ -67,7 +69,8 @@ export function attemptsOnKeptPeople({ people, familyId, kept, keptPreference }:
       {
         what: `a preference of ${who}`,
         rest: {
-          ...{ call: 'POST /kept-people/{id}/gift-info', at: { id: uid } },
+          call: 'POST /kept-people/{id}/gift-info',
+          at: { id: uid },
           body: { type: 'colours', value: 'Vert' },
         },
         trpc: mutation('addPreference', { person: uid, type: 'colours', value: 'Vert' }, entryOf),

@@ -2,7 +2,12 @@ import { calls } from '@cachotteries/server/composition/features'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRest, askTrpc } from './ask.ts'
 import { attemptsOf } from './attempts.ts'
+import { attemptsOnDigests } from './digests.ts'
+import { attemptsOnDraws } from './draws.ts'
 import { attemptsOnKeptPeople } from './kept-people.ts'
+import { attemptsOnGuests } from './guests.ts'
+import { attemptsOnLinks } from './links.ts'
+import { attemptsOnOccasions } from './occasions.ts'
 import { roles, startWorld, type Role, type World } from './world.ts'
 
 interface Recorded {
@@ -12,6 +17,11 @@ interface Recorded {
 /** The last attempt is to sign out. */
 const everyAttempt = (world: World, role: Role) => [
   ...attemptsOnKeptPeople(world),
+  ...attemptsOnOccasions(world),
+  ...attemptsOnLinks(world),
+  ...attemptsOnGuests(world),
+  ...attemptsOnDigests,
+  ...attemptsOnDraws(world),
   ...attemptsOf(world, role),
 ]
 
@@ -36,14 +46,14 @@ describe.each(roles)('what the %s requests', (role) => {
     await byTrpc.server.stop()
   })
 
-  it('is everything that the interface offers', () => {
+  it('covers every call of the interface', () => {
     const tried = new Set(everyAttempt(byRest, role).map(({ rest }) => rest.call))
-    // Files go over REST alone.
+    // Files are only sent over REST.
     const offered = calls.filter(({ file, takesFiles }) => !file && !takesFiles)
     expect([...tried].toSorted()).toEqual(offered.map(({ method, path }) => `${method} ${path}`).toSorted())
   })
 
-  it('is done, refused and recorded alike by REST and tRPC', async () => {
+  it('is done, refused and recorded in the same way by REST and tRPC', async () => {
     let position = '0'
     const expectSameEvents = async (what: string) => {
       const recorded = await eventsAfter(byRest, position)
@@ -57,5 +67,5 @@ describe.each(roles)('what the %s requests', (role) => {
       expect(await askTrpc(byTrpc, { as: role, commandId }, attempt), attempt.what).toEqual(rest)
       await expectSameEvents(attempt.what)
     }
-  })
+  }, 600_000)
 })

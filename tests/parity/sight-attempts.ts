@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 const unknown = '20000000-0000-4000-8000-000000000000'
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
 
-/** What somebody may try about who sees whose list. In the end nobody is set aside. */
+/** Attempts about the sight of lists. At the end nobody is set aside. */
 export function sightAttempts({ people }: World): readonly Attempt[] {
   const { owner, relative, recipient, stranger } = people
   const lists = { owner, relative, stranger, nobody: { userId: unknown } }

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 const unknown = '20000000-0000-4000-8000-000000000000'
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
 
-/** What somebody may try for the upkeep of a family, theirs or another, in an order in which each thing can be done. */
+/** Attempts at the upkeep of a family, the user's own or another, in an order in which each can succeed. */
 export function upkeepAttempts({ people, familyId }: World): readonly Attempt[] {
   const { owner, recipient, stranger } = people
   const uid = familyId
@@ -44,7 +44,7 @@ export function upkeepAttempts({ people, familyId }: World): readonly Attempt[] 
       ([who, { userId }]): Attempt => ({
         what: `removing the ${who}`,
         rest: { call: 'DELETE /families/{familyId}/members/{userId}', at: { familyId: uid, userId } },
-        trpc: { kind: 'mutation', path: 'families.remove', input: { uid, member: userId } },
+        trpc: { kind: 'mutation', path: 'keptPeople.removeMember', input: { uid, member: userId } },
       }),
     ),
     {

@@ -7,18 +7,26 @@ import { startTestServer, type TestServer } from '@cachotteries/server/testing/s
 export const roles = ['owner', 'relative', 'recipient', 'stranger', 'administrator', 'anonymous'] as const
 export type Role = (typeof roles)[number]
 
-/** A server with one family. Two of them that get the same requests give the same bytes. */
+/** A server with one family. Two such servers give the same bytes for the same requests. */
 export interface World {
   readonly server: TestServer
   readonly people: Readonly<Record<Exclude<Role, 'anonymous'>, Person>>
   readonly familyId: string
   readonly wishlistId: string
   readonly preference: string
-  /** Somebody without an account, whose list the owner keeps, and a preference of theirs. */
+  /** Somebody without an account, whose list the owner keeps, and one of their preferences. */
   readonly kept: string
   readonly keptPreference: string
+  /** A draw in the family, of the owner, the relative and the recipient. */
+  readonly draw: string
+  /** An occasion of the family. */
+  readonly occasion: string
   /** A wish of the owner that the relative bought. */
   readonly gift: string
+  /** What the owner received from the relative. */
+  readonly received: string
+  /** What the relative wrote about the owner's list. */
+  readonly message: string
   readonly wishes: Readonly<
     Record<'normal' | 'bought' | 'stays' | 'draft' | 'secret' | 'sharedSecret', string>
   >
@@ -77,14 +85,47 @@ export async function startWorld(): Promise<World> {
     commandId: commandId(),
   })
   const { uid: kept } = await owner.ask.keptPeople.add.mutate({
-    ...{ commandId: commandId(), family: familyId, name: 'Bébé', birthDate: '2026-05-02' },
+    commandId: commandId(),
+    family: familyId,
+    name: 'Bébé',
+    birthDate: '2026-05-02',
   })
   const { uid: keptPreference } = await owner.ask.keptPeople.addPreference.mutate({
-    ...{ commandId: commandId(), person: kept, type: 'shoe-size', value: '16' },
+    commandId: commandId(),
+    person: kept,
+    type: 'shoe-size',
+    value: '16',
+  })
+  const { uid: occasion } = await relative.ask.occasions.add.mutate({
+    commandId: commandId(),
+    family: familyId,
+    title: 'Crémaillère',
+    day: '2999-01-01',
+  })
+  const { uid: draw } = await relative.ask.draws.draw.mutate({
+    commandId: commandId(),
+    family: familyId,
+    title: 'Épiphanie',
+    day: '2999-01-06',
+    participants: [owner, relative, recipient].map(({ userId }) => userId),
   })
   const gift = await add(relative, { name: 'Carnet', isSecret: false, isPurchased: true })
+  const written = await relative.ask.conversations.send.mutate({
+    commandId: commandId(),
+    owner: owner.userId,
+    text: 'Qui prend les verres ?',
+  })
+  const lamp = await add(relative, { name: 'Lampe', isSecret: true, isPurchased: true })
+  await relative.ask.gifts.change.mutate({ commandId: commandId(), uid: lamp, stage: 'given' })
+  const { Told } = await relative.ask.received.tell.mutate({
+    commandId: commandId(),
+    gift: lamp,
+    to: owner.userId,
+  })
   return {
     server,
+    received: Told[0]?.uid ?? '',
+    message: written.Messages[0]?.uid ?? '',
     gift,
     people: { owner, relative, recipient, stranger, administrator },
     familyId,
@@ -92,6 +133,8 @@ export async function startWorld(): Promise<World> {
     preference,
     kept,
     keptPreference,
+    occasion,
+    draw,
     wishes,
   }
 }

@@ -1,6 +1,6 @@
 import { png, type Colour } from '../support/png.ts'
 
-/** A picture of a table, a wall, and something on the table, another one for each number: wide, tall or square. */
+/** A different picture for each number, of a table, a wall, and something on the table: wide, tall or square. */
 export function stillLife(number: number): Buffer {
   const hue = (number * 67) % 360
   const [width, height] = [

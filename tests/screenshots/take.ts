@@ -30,8 +30,8 @@ type Size = (typeof sizes)[number]
 type Appearance = (typeof appearances)[number]
 
 /**
- * `npm run screenshots -- [--whole] [words…]`: takes the pictures whose file names contain all of the words; all
- * pictures without words. `--whole`: of the whole page rather than of what one sees first.
+ * `npm run screenshots -- [--whole] [words…]`: takes the screenshots whose file names contain all of the words; all
+ * screenshots without words. `--whole`: of the whole page, not only of the part that is visible first.
  */
 const whole = process.argv.includes('--whole')
 const words = process.argv.slice(2).filter((word) => word !== '--whole')
@@ -41,19 +41,23 @@ const database = await startThrowawayPostgres()
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-screenshots-'))
 const shop = await openShop()
 const settings = {
-  ...{ DATABASE_URL: database.url, DATA_DIR: home, RATE_LIMITS: 'off' },
+  DATABASE_URL: database.url,
+  DATA_DIR: home,
+  RATE_LIMITS: 'off',
   ALLOW_LOOKUP_HOSTS: shop.host,
 }
 const server = await startServerProcess(settings)
 const browser = await chromium.launch(chromiumLaunchOptions())
 await mkdir(out, { recursive: true })
 try {
-  const cast = await awkwardFamily(server.url, shop)
-  await runProgram('admin', ['grant', cast.marie.name], settings)
-  const world = { browser, serverUrl: server.url, cast, shop }
+  const household = await awkwardFamily(server.url, shop)
+  await runProgram('admin', ['grant', household.marie.name], settings)
+  const world = { browser, serverUrl: server.url, household, shop }
   for (const size of sizes)
     for (const screen of screens) {
-      const looks = appearances.filter((look) => wanted(fileOf(screen, size, look)))
+      const looks = appearances.filter(
+        (look) => wanted(fileOf(screen, size, look)) && !(screen.isServed && look.theme !== 'default'),
+      )
       // A page that waits for an answer follows neither the theme nor the mode.
       for (const group of screen.endless ? looks.map((look) => [look]) : [looks])
         await take(world, screen, size, group).catch((error: unknown) => {
@@ -73,7 +77,7 @@ function fileOf(screen: Screen, size: Size, look: Appearance): string {
   return `${screen.name}.${size.name}.${look.name}.png`
 }
 
-/** Takes pictures of a screen, one in each look. */
+/** Takes screenshots of a screen, one in each theme and mode. */
 async function take(world: World, screen: Screen, size: Size, looks: readonly Appearance[]): Promise<void> {
   const [first] = looks
   if (!first) return
@@ -81,7 +85,8 @@ async function take(world: World, screen: Screen, size: Size, looks: readonly Ap
   const options = { ...device, colorScheme: first.colorScheme, locale: 'fr-FR' } as const
   const { page, context } = await visit(world, screen, first.theme, options)
   for (const look of looks) {
-    if (look !== first) {
+    if (screen.isServed) await page.emulateMedia({ colorScheme: look.colorScheme })
+    else if (look !== first) {
       await showTheme(page, look.theme)
       await lookIn(page, look.colorScheme)
     }

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 import { watchRequests } from '../e2e/requests.ts'
 import type { Shop } from '../e2e/shop.ts'
-import type { Cast } from './family.ts'
+import type { Household } from './family.ts'
 import type { Screen } from './screens.ts'
 
 export interface World {
   readonly browser: Browser
   readonly serverUrl: string
-  readonly cast: Cast
+  readonly household: Household
   readonly shop: Shop
 }
 
@@ -25,7 +25,7 @@ export interface Visit {
  * @param prepare runs before the first page is opened.
  */
 export async function visit(
-  { browser, serverUrl, cast, shop }: World,
+  { browser, serverUrl, household, shop }: World,
   screen: Screen,
   theme: string,
   options: BrowserContextOptions,
@@ -35,12 +35,12 @@ export async function visit(
   await prepare?.(context)
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   if (screen.by) {
-    const [name = '', value = ''] = cast[screen.by].cookie().split('=')
+    const [name = '', value = ''] = household[screen.by].cookie().split('=')
     await context.addCookies([{ name, value, url: serverUrl }])
   }
   const page = await context.newPage()
   const settled = watchRequests(page)
-  await page.goto(screen.path(cast))
+  await page.goto(screen.path(household))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await screen.act?.(page, shop)
   if (!screen.endless) await settled()
@@ -49,15 +49,15 @@ export async function visit(
 
 /** Opens another screen of the same viewer in the page of a visit, as a link within the application would. */
 export async function visitNext(
-  { cast, shop }: World,
+  { household, shop }: World,
   screen: Screen,
   { page, settled }: Visit,
 ): Promise<void> {
-  // By way of a screen that has nothing, so that the screen begins anew even at the same address.
+  // Through an empty screen first, so that the screen is mounted again even at the same address.
   const nowhere = page.getByRole('heading', { level: 1, name: 'Page introuvable' })
   await goTo(page, '/app/nulle-part')
   await nowhere.waitFor()
-  await goTo(page, screen.path(cast))
+  await goTo(page, screen.path(household))
   await nowhere.waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await screen.act?.(page, shop)

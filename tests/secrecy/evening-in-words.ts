@@ -1,4 +1,5 @@
 import type { Target } from '@cachotteries/domain/testing/noninterference/acts'
+import type { Together } from '@cachotteries/domain/features/purchases/together'
 import type { Step } from './plan.ts'
 
 type PlayedScene = Step['scene']
@@ -26,10 +27,22 @@ function sentence(scene: PlayedScene): string {
       return `${called(scene.by)} ${changes(scene).join(', ')} (${wish(scene.target)}).`
     case 'remove':
       return `${called(scene.by)} deletes ${wish(scene.target)}.`
+    case 'restore':
+      return `${called(scene.by)} takes back the removal of ${wish(scene.target)}.`
     case 'choose':
       return chosen(scene)
     case 'warn':
       return `${called(scene.by)} says that they may buy ${wish(scene.target)} themself.`
+    case 'place':
+      return `${called(scene.by)} puts ${wish(scene.target)} in the place ${scene.place}.`
+    case 'receive':
+      return `${called(scene.by)} says that they received ${wish(scene.target)}.`
+    case 'undo receipt':
+      return `${called(scene.by)} says that they didn’t receive ${wish(scene.target)} after all.`
+    case 'tell':
+      return `${called(scene.by)} tells ${called(scene.to)} that ${wish(scene.target)} was from them.`
+    case 'together':
+      return `${called(scene.by)} ${arranged(scene.act)} (${wish(scene.target)}, a gift of several).`
     case 'disconnect':
       return 'Olive loses her connection.'
     case 'reconnect':
@@ -42,10 +55,35 @@ function sentence(scene: PlayedScene): string {
       return 'Anne founds a family, and Olive tries a join link to it with a wrong code.'
     case 'click':
       return `${called(scene.by)} follows the link of ${wish(scene.target)}.`
+    case 'write': {
+      const whom = scene.target ? wish(scene.target) : `the list of ${called(scene.about)}`
+      return `${called(scene.by)} writes about ${whom}.`
+    }
     case 'rename':
       return `${called(scene.by)} takes the name ${scene.name}.`
+    case 'give':
+      return `${called(scene.by)} notes that they gave ${wish(scene.target)}${scene.onTheDay ? ' on the day' : ''}.`
+    case 'thank':
+      return `Olive thanks ${called(scene.whom)} for ${wish(scene.target)}.`
+    case 'put away':
+      return scene.isDraft ? 'Olive puts her list away.' : 'Olive puts her whole list back.'
+    case 'wait':
+      return `${scene.days} days pass.`
     case 'mail':
       return 'Olive asks for a recovery link, and it comes.'
+  }
+}
+
+function arranged(act: Together): string {
+  switch (act.does) {
+    case 'arrange':
+      return act.inCharge ? `hands the charge to ${called(act.inCharge)}` : 'opens it to others'
+    case 'share':
+      return `takes part with ${act.amount ?? 'no amount'}`
+    case 'leave':
+      return 'leaves'
+    case 'settle':
+      return `says that ${called(act.person ?? 'their own')}’s share is settled`
   }
 }
 
@@ -69,12 +107,14 @@ function changes({ fields }: Changed): string[] {
   const { content = {}, secret, recipients, purchase, draft } = fields
   const said: string[] = []
   if (content.name !== undefined) said.push(`names it “${content.name}”`)
+  if (content.quantity !== undefined) said.push(`asks for ${content.quantity}`)
   if (content.importance !== undefined) said.push(`gives it ${'★'.repeat(content.importance)}`)
   if (draft !== undefined) said.push(draft ? 'makes it a draft' : 'publishes it')
   if (secret !== undefined) said.push(secret ? 'wants it to be secret' : 'makes it a normal idea')
   if (recipients) said.push(`wants it to be for ${recipients.map(called).join(' and ')}`)
   if (purchase?.purchased !== undefined)
     said.push(purchase.purchased ? `marks it as bought${bought(purchase.buyer)}` : 'unmarks it')
+  if (purchase?.quantity) said.push(`gives ${purchase.quantity} of it`)
   if (purchase?.on) said.push(`says that it was bought on ${purchase.on}`)
   return said
 }

@@ -7,24 +7,28 @@ import {
   wishMeant,
   type Sending,
 } from '@cachotteries/domain/testing/noninterference/sends'
-import { isHiddenFromOlive, isOlives } from '@cachotteries/domain/testing/noninterference/shadow'
+import { isHiddenFromOlive, isOlives, isReceived } from '@cachotteries/domain/testing/noninterference/shadow'
+import { tellingIn, toldBy } from '@cachotteries/domain/testing/noninterference/telling'
 import { theRules } from '@cachotteries/domain/testing/noninterference/rules'
 import {
   append,
   moveMember,
   newWorld,
   stateIn,
+  viewerIn,
   type World,
 } from '@cachotteries/domain/testing/noninterference/world'
 import type { RecordedEventAboutWish } from '@cachotteries/domain/testing/wishes'
-import { hidesWish } from '@cachotteries/domain/purchases/purchase'
-import { membersOf } from '@cachotteries/domain/families/family'
-import type { Viewer } from '@cachotteries/domain/visibility/wish-visibility'
-import { decide, wishVisibilityIn } from '@cachotteries/domain/wishes/decide'
-import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
-import { concernedBy } from '@cachotteries/domain/wishes/wish'
-import { opening } from './cast.ts'
-import { mostOnList, type Scene } from './scenes.ts'
+import { hidesWish } from '@cachotteries/domain/features/purchases/purchase'
+import { membersOf } from '@cachotteries/domain/features/families/family'
+import { hasSight, type Viewer } from '@cachotteries/domain/wish-visibility'
+import { decide, wishVisibilityIn } from '@cachotteries/domain/features/wishes/decide'
+import type { WishCommand, WishDecision, WishState } from '@cachotteries/domain/features/wishes/commands'
+import { decidePutAway } from '@cachotteries/domain/features/wishes/put-away'
+import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
+import { opening } from './household.ts'
+import type { Scene } from './scene.ts'
+import { mostOnList } from './scenes.ts'
 
 /** What a scene did to one wish. */
 export interface Touched {
@@ -46,12 +50,20 @@ export interface Foreseen {
   readonly touched: readonly Touched[]
   /** Olive's own wishes before the scene, and whether a purchase hides them. */
   readonly olives: ReadonlyMap<WishId, boolean>
+  /** Those that she says she received, before the scene: they are not on her list. */
+  readonly received: ReadonlySet<WishId>
   /** Since when Olive could see each of her own wishes, before the scene. */
   readonly began: ReadonlyMap<WishId, Instant>
   /** Those of Olive's own wishes that a purchase hides after the scene. */
   readonly hiddenAfter: readonly WishId[]
   /** Whether a membership changes. */
   readonly moves: boolean
+  /** What a giver tells somebody, of a wish in this state: whether it is accepted, and whether it is Olive who learns of it. */
+  readonly telling?:
+    | { readonly state: WishState; readonly accepted: boolean; readonly tells: boolean }
+    | undefined
+  /** What somebody writes, and about whose list; `wish` is one that is hidden from Olive. */
+  readonly message?: { readonly about: UserId; readonly wish?: WishId; readonly accepted: boolean }
 }
 
 /** The owners of the lists on which a viewer sees as many wishes as there may be. */
@@ -75,13 +87,16 @@ export const isDraftOfOthers = ({ wish }: WishState): boolean =>
   wish.status === 'normal' && wish.draft && wish.owner !== olive
 
 export const isSending = (scene: Scene): scene is Sending =>
-  scene.does === 'add' || scene.does === 'change' || scene.does === 'remove' || scene.does === 'warn'
+  ['add', 'change', 'remove', 'restore', 'warn', 'place', 'together', 'receive', 'undo receipt'].includes(
+    scene.does,
+  )
 
 /** Plays a history on the model and says what each scene changes. */
 export function foresee(scenes: readonly Scene[]): Foreseen[] {
   const world = newWorld()
   const heirs = new Map<WishId, WishId>()
   const began = new Map<WishId, Instant>()
+  let waited = 0
 
   const isMember = (by: UserId, family: FamilyId): boolean => {
     const known = world.families.get(family)
@@ -89,21 +104,21 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
   }
 
   return scenes.map((scene, index) => {
-    const at = new Date(opening.getTime() + index * 60_000)
+    if (scene.does === 'wait') waited += scene.days
+    const at = new Date(opening.getTime() + index * 60_000 + waited * 86_400_000)
     const wish = wishIn(scene, heirs)
     const olives = olivesIn(world)
     const base = {
-      ...{
-        scene,
-        index,
-        at,
-        wish,
-        olives,
-        began: new Map(began),
-        sent: undefined,
-        touched: [],
-        moves: false,
-      },
+      scene,
+      index,
+      at,
+      wish,
+      olives,
+      received: receivedIn(world),
+      began: new Map(began),
+      sent: undefined,
+      touched: [],
+      moves: false,
       hiddenAfter: hiddenOf(olives),
     }
     if (scene.does === 'choose') choose(world.choices, scene)
@@ -112,12 +127,26 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       moveMember(world, scene.by, scene.does, scene.family)
       return { ...base, moves }
     }
+    if (scene.does === 'write') {
+      const message = messageIn(world, scene, wish)
+      return message ? { ...base, message } : base
+    }
+    if (scene.does === 'tell' && wish !== undefined) return { ...base, telling: telling(scene, wish) }
+    if (scene.does === 'put away') return { ...base, ...record(olive, at, putAway(scene.isDraft)) }
     if (!isSending(scene) || wish === undefined) return base
-    const sent = commandOf(world, scene, wish)
+    const sent = commandOf(world, scene, wish, at.toISOString())
     const command = 'full' in sent ? { ...sent, full: fullFor(world, sent.by) } : sent
     const decision = decide(command, stateIn(world, wish))
+    return {
+      ...base,
+      ...record(scene.by, at, decision),
+      sent: { command, accepted: decision.accepted },
+    }
+  })
+
+  function record(by: UserId, at: Date, decision: WishDecision): Pick<Foreseen, 'touched' | 'hiddenAfter'> {
     const facts = decision.accepted
-      ? decision.events.map((fact) => ({ ...fact, by: scene.by, at: at.toISOString() }))
+      ? decision.events.map((fact) => ({ ...fact, by, at: at.toISOString() }))
       : []
     const about = [...new Set(facts.map((fact) => fact.wish))]
     const before = new Map(about.map((uid) => [uid, stateIn(world, uid)]))
@@ -135,9 +164,48 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     )
     for (const [uid, isHidden] of after)
       if (!isHidden && (!began.has(uid) || published.has(uid))) began.set(uid, at.toISOString())
-    const hiddenAfter = hiddenOf(after)
-    return { ...base, sent: { command, accepted: decision.accepted }, touched, hiddenAfter }
-  })
+    return { touched, hiddenAfter: hiddenOf(after) }
+  }
+
+  /** All that Olive sees of her list. */
+  function putAway(isDraft: boolean): WishDecision {
+    const seen = [...world.wishes].filter(([, state]) => isOlives(state) && isDraftOf(state) !== isDraft)
+    return decidePutAway(new Map(seen), isDraft)
+  }
+
+  /** A telling is played where the other history can have it too: see `toldThere`. */
+  function telling(act: Extract<Scene, { does: 'tell' }>, wish: WishId): Foreseen['telling'] {
+    const decision = tellingIn(world, theRules, act, wish)
+    const accepted = decision?.accepted === true
+    const state = stateIn(world, wish)
+    if (accepted && !canBeToldOf(state, viewerIn(world, act.by))) return undefined
+    const told = toldBy(decision, act.to, wish)
+    world.told.push(...told)
+    return { state, accepted, tells: act.to === olive && told.length > 0 }
+  }
+}
+
+/** Whether somebody may still buy a wish that is for Olive, perhaps as a secret. */
+const canBeToldOf = (state: WishState, giver: Viewer): boolean =>
+  (placeOf(state) === 'olives' ? !isDraftOf(state) : placeOf(state) === 'hidden') &&
+  wishVisibilityIn(giver, state) === 'everything'
+
+const isDraftOf = ({ wish }: WishState): boolean => wish.status === 'normal' && wish.draft
+
+/** A message about a wish is written only where it is hidden from Olive, and about the list of somebody else, if it can be. */
+function messageIn(
+  world: World,
+  { by, about, target }: Extract<Scene, { does: 'write' }>,
+  wish: WishId | undefined,
+): Foreseen['message'] {
+  const author = viewerIn(world, by)
+  if (!target) return { about, accepted: hasSight(author, about) }
+  const state = stateIn(world, wish ?? '')
+  if (wish === undefined || placeOf(state) !== 'hidden') return undefined
+  if (wishVisibilityIn(author, state) !== 'everything') return undefined
+  const whom = concernedBy(state.wish).filter((user) => hasSight(author, user))
+  const whose = whom.find((user) => user !== olive) ?? whom[0]
+  return whose === undefined ? undefined : { about: whose, wish, accepted: true }
 }
 
 const olivesIn = ({ wishes }: World): ReadonlyMap<WishId, boolean> =>
@@ -146,6 +214,9 @@ const olivesIn = ({ wishes }: World): ReadonlyMap<WishId, boolean> =>
       isOlives(state) ? [[uid, hidesWish(state.purchase)]] : [],
     ),
   )
+
+const receivedIn = ({ wishes }: World): ReadonlySet<WishId> =>
+  new Set([...wishes].flatMap(([uid, state]) => (isReceived(state) ? [uid] : [])))
 
 const hiddenOf = (olives: ReadonlyMap<WishId, boolean>): WishId[] =>
   [...olives].flatMap(([uid, isHidden]) => (isHidden ? [uid] : []))

@@ -1,19 +1,19 @@
 import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
-import { hidesWish } from '@cachotteries/domain/purchases/purchase'
-import type { WishState } from '@cachotteries/domain/wishes/commands'
-import { standIn, twin, type Cast, type Name } from './cast.ts'
+import { hidesWish } from '@cachotteries/domain/features/purchases/purchase'
+import type { WishState } from '@cachotteries/domain/features/wishes/commands'
+import { standIn, counterpart, type Household, type Name } from './household.ts'
 import { isDraftOfOthers, placeOf, type Foreseen, type Touched } from './foreseen.ts'
 import { contentSent, purchaseFields, type Request } from './request.ts'
 
-/** What is needed to write the other history: which ideas are kept from the twin, and the ids of wishes. */
+/** What is needed to write the other history: which ideas are kept from the counterpart, and the ids of wishes. */
 export interface OtherWriting {
-  readonly cast: Cast
+  readonly household: Household
   readonly kept: ReadonlySet<WishId>
   readonly uidOf: (wish: WishId) => string
 }
 
-type Unnamed = Omit<Request, 'commandId' | 'accepted'>
+export type Unnamed = Omit<Request, 'commandId' | 'accepted'>
 
 /**
  * What the history without secrets has instead of something that somebody else did: as much of it as Olive may know,
@@ -27,11 +27,15 @@ export function asOliveMayKnow(
     [before, after].some((state) => ['olives', 'hidden'].includes(placeOf(state))),
   )
   if (!concernsOlive) return undefined
+  // What others arrange between them about an idea that is kept from the counterpart is the same.
+  if (scene.does === 'together' && touched.some(({ wish }) => writing.kept.has(wish))) return undefined
   const [root] = touched
   if (!root) return []
   if (placeOf(root.before) === 'olives') return isFirstShown(root) ? [shown(root, writing)] : []
   if (scene.does === 'add') return begun(root, scene.by as Name, writing)
   if (isDraftOfOthers(root.before) && placeOf(root.after) === 'others') return [published(root, writing)]
+  // It was removed there too, by the stand-in.
+  if (scene.does === 'restore') return writing.kept.has(root.wish) ? [restored(root, writing)] : []
   const { exists, remove } = inTheOther(root, writing)
   // G3: the wish that an idea became on Olive's list begins. Those on other lists are hidden from her.
   const olives = touched.filter(
@@ -43,13 +47,48 @@ export function asOliveMayKnow(
   return [becomes(root, writing)]
 }
 
+/**
+ * A giver who tells Olive buys it first, if only for a moment: she may know who gave it, and not since when. Of an idea that
+ * never was, that is how it begins.
+ *
+ * @param isGranted whether a purchase hides it there, if it is there
+ */
+export function toldThere(
+  giver: Name,
+  { wish, state }: { readonly wish: WishId; readonly state: WishState },
+  isGranted: boolean | undefined,
+  { household: { members }, uidOf }: OtherWriting,
+): { readonly before: Unnamed; readonly after: readonly Unnamed[] } {
+  const change = (body: object): Unnamed => ({
+    by: giver,
+    method: 'PUT',
+    path: `/wishes/${uidOf(wish)}`,
+    body,
+  })
+  if (isGranted === undefined) {
+    const path = `/wishlists/${members[olive].wishlist}/wishes`
+    const body = { ...contentSent(state), isPurchased: true }
+    return { before: { by: giver, method: 'POST', path, body, ids: [uidOf(wish)] }, after: [] }
+  }
+  if (isGranted) return { before: change({ buyerUid: members[giver].uid }), after: [] }
+  return { before: change({ isPurchased: true }), after: [change({ isPurchased: false })] }
+}
+
 /** Whether a wish that began as bought is unmarked for the first time, and so begins for Olive. */
 export const isFirstShown = ({ facts }: Touched): boolean =>
   facts.some(({ event }) => event.type === 'PurchaseUnmarked' && event.firstShown)
 
 const shown = ({ wish }: Touched, { uidOf }: OtherWriting): Unnamed => ({
-  ...{ by: standIn, method: 'PUT', path: `/wishes/${uidOf(wish)}` },
+  by: standIn,
+  method: 'PUT',
+  path: `/wishes/${uidOf(wish)}`,
   body: { isPurchased: false },
+})
+
+const restored = ({ wish }: Touched, { uidOf }: OtherWriting): Unnamed => ({
+  by: standIn,
+  method: 'POST',
+  path: `/wishes/${uidOf(wish)}/restore`,
 })
 
 function inTheOther(
@@ -61,53 +100,57 @@ function inTheOther(
     remove: {
       // Nobody but its owner can delete a normal wish.
       by: before.wish.status === 'normal' ? (before.wish.owner as Name) : standIn,
-      ...{ method: 'DELETE', path: `/wishes/${uidOf(wish)}` },
+      method: 'DELETE',
+      path: `/wishes/${uidOf(wish)}`,
     },
   }
 }
 
-/** G2: a normal idea on Olive's list is hers to see. A secret one is kept from her twin, or doesn't exist. */
+/** G2: a normal idea on Olive's list is hers to see. A secret one is kept from her counterpart, or doesn't exist. */
 function begun({ wish, before, after }: Touched, by: Name, writing: OtherWriting): Unnamed[] {
   if (placeOf(after) === 'olives') return [added(wish, after, writing)]
   if (!writing.kept.has(wish)) return []
-  const { cast } = writing
+  const { household } = writing
   return [
     {
       by,
       method: 'POST',
-      path: `/wishlists/${cast.members[twin].wishlist}/wishes`,
-      body: { ...contentSent(after), ...purchaseFields(before.purchase, after.purchase, cast) },
+      path: `/wishlists/${household.members[counterpart].wishlist}/wishes`,
+      body: { ...contentSent(after), ...purchaseFields(before.purchase, after.purchase, household) },
       ids: [writing.uidOf(wish)],
     },
   ]
 }
 
 /** A draft of somebody else's never was. When it is published, its owner adds it. */
-function published({ wish, after }: Touched, { cast, uidOf }: OtherWriting): Unnamed {
+function published({ wish, after }: Touched, { household, uidOf }: OtherWriting): Unnamed {
   const by = after.wish.status === 'normal' ? (after.wish.owner as Name) : standIn
   return {
-    ...{ by, method: 'POST', path: `/wishlists/${cast.members[by].wishlist}/wishes` },
-    ...{ body: contentSent(after), ids: [uidOf(wish)] },
+    by,
+    method: 'POST',
+    path: `/wishlists/${household.members[by].wishlist}/wishes`,
+    body: contentSent(after),
+    ids: [uidOf(wish)],
   }
 }
 
 /** A normal wish on Olive's list begins, under the id that it has in the first history. */
-const added = (wish: WishId, state: WishState, { cast, uidOf }: OtherWriting): Unnamed => ({
+const added = (wish: WishId, state: WishState, { household, uidOf }: OtherWriting): Unnamed => ({
   by: standIn,
   method: 'POST',
-  path: `/wishlists/${cast.members[olive].wishlist}/wishes`,
+  path: `/wishlists/${household.members[olive].wishlist}/wishes`,
   body: { ...contentSent(state), isSecret: false, isPurchased: hidesWish(state.purchase) },
   ids: [uidOf(wish)],
 })
 
-/** An idea that is hidden from Olive is kept from her twin here. */
-const becomes = ({ wish, before, after }: Touched, { cast, uidOf }: OtherWriting): Unnamed => ({
+/** An idea that is hidden from Olive is kept from her counterpart here. */
+const becomes = ({ wish, before, after }: Touched, { household, uidOf }: OtherWriting): Unnamed => ({
   by: standIn,
   method: 'PUT',
   path: `/wishes/${uidOf(wish)}`,
   body: {
     ...contentSent(after),
-    ...purchaseFields(before.purchase, after.purchase, cast),
-    recipientIds: [cast.members[twin].uid],
+    ...purchaseFields(before.purchase, after.purchase, household),
+    recipientIds: [household.members[counterpart].uid],
   },
 })

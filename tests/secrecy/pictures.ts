@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 /**
  * Gives people a picture for a link, as a form has it fetched before the wish is saved. Nothing has to be fetched then, so
- * that it comes at the same moment on both stages.
+ * that it comes at the same moment on both servers.
  */
 export async function addUnsaved(pool: Pool, people: readonly string[], img: string): Promise<void> {
   await pool.query(

@@ -1,14 +1,35 @@
 import type { WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
-import { hidesWish } from '@cachotteries/domain/purchases/purchase'
-import { contentOf } from '@cachotteries/domain/wishes/content'
+import { hidesWish } from '@cachotteries/domain/features/purchases/purchase'
+import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
-import { alias, code, guest, standIn, twin, twinsOf, written, type Cast, type Name } from './cast.ts'
-import { keptFromTheTwin } from './kept-from-the-twin.ts'
+import {
+  alias,
+  code,
+  guest,
+  standIn,
+  counterpart,
+  counterpartsOf,
+  written,
+  type Household,
+  type Name,
+} from './household.ts'
+import { keptFromTheCounterpart } from './kept-from-the-counterpart.ts'
 import { foresee, isSending, placeOf, type Foreseen, type Place } from './foreseen.ts'
-import { asOliveMayKnow, isFirstShown } from './other-history.ts'
-import { choosing, get, intention, query, sending, type Request, type Writing } from './request.ts'
-import { mostOnList, type Evening, type Scene } from './scenes.ts'
+import { answered, given, puttingAway, thanked, told } from './requests-after.ts'
+import { asOliveMayKnow, isFirstShown, toldThere, type Unnamed } from './other-history.ts'
+import {
+  choosing,
+  get,
+  intention,
+  query,
+  sending,
+  writingAbout,
+  type Request,
+  type Writing,
+} from './request.ts'
+import type { Scene } from './scene.ts'
+import { mostOnList, scenesOf, type Evening } from './scenes.ts'
 
 /** What Olive does, in both histories. */
 export type Deed =
@@ -26,19 +47,24 @@ export interface Step {
   readonly olive: readonly Deed[]
   /** The wishes on Olive's list, if she loads it in this step, and since when she could see them. */
   readonly listed?: readonly { readonly uid: string; readonly createdAt: string | undefined }[]
-  /** Her wishes that a purchase hides after it: no frame of this step may mention them. */
+  /**
+   * Her wishes that a purchase hides after it: no frame of this step may mention them, but for one that she says she may
+   * buy herself, places or receives, and what she received. While it is still on her screen, she sees that there, bought or
+   * not.
+   */
   readonly bought?: readonly string[]
 }
 
 const ask = (request: Request): Deed => ({ does: 'ask', request })
 
-/** Makes the requests of a pair of histories for a cast. */
-export function planOf(evening: Evening, cast: Cast): readonly Step[] {
+/** Makes the requests of a pair of histories for a household. */
+export function planOf(evening: Evening, household: Household): readonly Step[] {
   const history = foresee([...eveningOf(evening), ...epilogue(evening)])
-  const kept = keptFromTheTwin(history)
+  const kept = keptFromTheCounterpart(history)
   const uids = new Map<WishId, string>()
-  const nameOf = (index: number): string => `cast ${cast.number}, moment ${index}`
-  const uidOf = (wish: WishId): string => uids.get(wish) ?? idOf(`never ${wish} of cast ${cast.number}`, 1)
+  const nameOf = (index: number): string => `household ${household.number}, moment ${index}`
+  const uidOf = (wish: WishId): string =>
+    uids.get(wish) ?? idOf(`never ${wish} of household ${household.number}`, 1)
   const places = new Map<WishId, Place>()
   /** Olive's wishes in the other history, and whether a purchase hides them there. */
   const granted = new Map<WishId, boolean>()
@@ -57,8 +83,12 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
     return outdated.map(([wish, isPurchased], index) => {
       granted.set(wish, isPurchased)
       return {
-        ...{ by: standIn, method: 'PUT', path: `/wishes/${uidOf(wish)}`, body: { isPurchased } },
-        ...{ commandId: intention(name, 100 + index), accepted: true },
+        by: standIn,
+        method: 'PUT',
+        path: `/wishes/${uidOf(wish)}`,
+        body: { isPurchased },
+        commandId: intention(name, 100 + index),
+        accepted: true,
       }
     })
   }
@@ -68,24 +98,39 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
     const name = nameOf(index)
     const base = { scene, name, at, hidden: [], other: [], olive: [] }
     const byTrpc = index % 2 === 1
-    const writing: Writing = { cast, uidOf, byTrpc, commandId: intention(name, 0) }
-    const { members, families } = cast
+    const writing: Writing = { household, uidOf, byTrpc, commandId: intention(name, 0) }
+    const { members, families } = household
     const me = members[olive]
     switch (scene.does) {
       case 'look':
         return {
           ...base,
           // Olive doesn't notice that somebody is set aside for her list.
-          hidden: [settingAside(cast, index % 4 < 2, intention(name, 300))],
+          hidden: [settingAside(household, index % 4 < 2, intention(name, 300))],
           other: grants(foreseen, () => true),
-          olive: [loadList(me.uid, byTrpc), loadGifts(byTrpc), ...asSecondAccount(cast, byTrpc)],
+          olive: [
+            loadList(me.uid, byTrpc),
+            loadGifts(byTrpc),
+            loadGiven(byTrpc),
+            ...loadReceived(me.uid, byTrpc),
+            ...asSecondAccount(household, byTrpc),
+            ask(get(olive, household.link)),
+          ],
           listed: [...foreseen.olives].flatMap(([one, isHidden]) =>
-            isHidden ? [] : [{ uid: uidOf(one), createdAt: foreseen.began.get(one) }],
+            isHidden || foreseen.received.has(one)
+              ? []
+              : [{ uid: uidOf(one), createdAt: foreseen.began.get(one) }],
           ),
         }
       case 'visit': {
         const { uid } = members[scene.whom as Name]
-        return { ...base, olive: [loadList(uid, byTrpc), { does: 'open', list: uid }, asOwner(uid, byTrpc)] }
+        return {
+          ...base,
+          olive: [
+            ...[loadList(uid, byTrpc), { does: 'open', list: uid } as const, asOwner(uid, byTrpc)],
+            ask(conversationAbout(olive, uid, byTrpc)),
+          ],
+        }
       }
       case 'ask': {
         const uid = uidOf(wish ?? '')
@@ -101,14 +146,14 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'reconnect':
         return { ...base, other: grants(foreseen, () => true), olive: [{ does: 'reconnect' }] }
       case 'browse':
-        return { ...base, other: grants(foreseen, () => true), olive: browsing(cast, byTrpc).map(ask) }
+        return { ...base, other: grants(foreseen, () => true), olive: browsing(household, byTrpc).map(ask) }
       case 'knock': {
         const uid = idOf(name, 1)
         const founding: Request = {
           by: 'anne',
           method: 'POST',
           path: '/trpc/families.create',
-          body: { name: written(`réveillon ${index}`, cast), code, commandId: writing.commandId },
+          body: { name: written(`réveillon ${index}`, household), code, commandId: writing.commandId },
           accepted: true,
           ids: [uid],
         }
@@ -128,15 +173,59 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
             ask(byTrpc ? query(by, 'clicks.analytics') : get(by, '/analytics/affiliate-clicks')),
           ),
         }
+      case 'wait':
+        return base
+      case 'give': {
+        const [by, uid] = [scene.by as Name, uidOf(wish ?? '')]
+        const noted = scene.onTheDay ? answered(by, uid, at, writing) : given(by, uid, writing)
+        return { ...base, hidden: [noted] }
+      }
+      case 'tell': {
+        const { telling } = foreseen
+        if (!telling || wish === undefined) return base
+        const [by, uid] = [scene.by as Name, uidOf(wish)]
+        const noting = given(by, uid, { ...writing, commandId: intention(name, 1) })
+        const saying = { ...told(scene, uid, writing), accepted: telling.accepted }
+        const hidden = [noting, saying]
+        if (!telling.tells) return { ...base, hidden }
+        const { before, after } = toldThere(by, { wish, state: telling.state }, granted.get(wish), {
+          household,
+          kept,
+          uidOf,
+        })
+        if (!granted.has(wish)) granted.set(wish, true)
+        const unnamed = (one: Unnamed, index: number): Request => ({
+          ...one,
+          commandId: intention(name, 2 + index),
+          accepted: true,
+        })
+        return { ...base, hidden, other: [before, ...after].map(unnamed).toSpliced(1, 0, ...hidden) }
+      }
+      case 'put away': {
+        for (const { wish: uid, after } of foreseen.touched) places.set(uid, placeOf(after))
+        const request = { ...puttingAway(scene.isDraft, writing), accepted: true }
+        return { ...base, other: grants(foreseen, () => true), olive: [ask(request)] }
+      }
+      case 'thank':
+        return { ...base, olive: [ask(thanked(scene.whom as Name, uidOf(wish ?? ''), writing))] }
+      case 'write': {
+        const { message } = foreseen
+        if (!message) return base
+        const request = {
+          ...writingAbout(scene.by as Name, message, writing),
+          accepted: message.accepted,
+          ids: [idOf(name, 1)],
+        }
+        const isHiddenFromHer = message.about === olive || message.wish !== undefined
+        return isHiddenFromHer && scene.by !== olive ? { ...base, hidden: [request] } : both(base, request)
+      }
       case 'rename':
         return both(base, {
-          ...{
-            by: scene.by as Name,
-            method: 'PUT',
-            path: '/users/me',
-            body: { name: written(scene.name, cast) },
-          },
-          ...{ commandId: writing.commandId },
+          by: scene.by as Name,
+          method: 'PUT',
+          path: '/users/me',
+          body: { name: written(scene.name, household) },
+          commandId: writing.commandId,
         })
       case 'choose': {
         const step = both(base, choosing(scene, writing))
@@ -146,20 +235,20 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'join':
       case 'leave': {
         const { by, family } = scene
-        const [mover, mirrored] = [by as Name, by === olive ? twin : (by as Name)]
+        const [mover, mirrored] = [by as Name, by === olive ? counterpart : (by as Name)]
         const move = (who: Name, which: string, index: number): Request => ({
           by: who,
           method: 'POST',
           path: `/trpc/families.${scene.does}`,
           body: {
             ...(scene.does === 'join'
-              ? { name: written(which, cast), code }
+              ? { name: written(which, household), code }
               : { uid: families.get(which) ?? '' }),
             commandId: intention(name, index),
           },
           accepted: foreseen.moves,
         })
-        const mirror = foreseen.moves ? [move(mirrored, twinsOf(family), 1)] : []
+        const mirror = foreseen.moves ? [move(mirrored, counterpartsOf(family), 1)] : []
         const step = both(base, move(mover, family, 0))
         return { ...step, hidden: [...step.hidden, ...mirror], other: [...step.other, ...mirror] }
       }
@@ -173,7 +262,7 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
           accepted: true,
         }
         const isKept = kept.has(wish ?? '')
-        // In the other history the idea is kept from the twin: a click before Olive sees it would be counted there
+        // In the other history the idea is kept from the counterpart: a click before Olive sees it would be counted there
         // too.
         if (isKept && place === 'others') return base
         return scene.by !== olive && isHidden(wish) ? { ...base, hidden: [request] } : both(base, request)
@@ -181,7 +270,12 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
       case 'add':
       case 'change':
       case 'remove':
-      case 'warn': {
+      case 'restore':
+      case 'warn':
+      case 'place':
+      case 'receive':
+      case 'undo receipt':
+      case 'together': {
         if (!sent) return base
         if (isSending(scene) && scene.does === 'add') uids.set(scene.wish, idOf(name, 1))
         for (const touched of foreseen.touched) {
@@ -191,10 +285,11 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
               for (const [index, { wish: heir }] of event.became.entries())
                 uids.set(heir, idOf(name, index + 1))
         }
-        const born = foreseen.touched.filter(({ before }) => placeOf(before) === 'nowhere')
+        const born = foreseen.touched.filter(({ before }) => before.wish.status === 'missing')
         const request = {
           ...sending(scene.by as Name, sent.command, writing),
-          ...{ accepted: sent.accepted, ids: born.map((touched) => uidOf(touched.wish)) },
+          accepted: sent.accepted,
+          ids: born.map((touched) => uidOf(touched.wish)),
         }
         const isHiddenNow = new Map(
           foreseen.touched.map((touched) => [touched.wish, hidesWish(touched.after.purchase)]),
@@ -204,13 +299,12 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
             granted.set(touched.wish, isHiddenNow.get(touched.wish) === true)
           else if (isFirstShown(touched)) granted.set(touched.wish, false)
         if (scene.by === olive) {
-          // The answer to a warning tells nothing at all.
-          const other = scene.does === 'warn' ? [] : grants(foreseen, (one) => one === wish)
+          const other = isOfAny(scene) ? [] : grants(foreseen, (one) => one === wish)
           return { ...base, other, olive: [ask(request)] }
         }
         const changesNothing = foreseen.touched.length === 0 && isHidden(wish)
         if (!sent.accepted || changesNothing) return { ...base, hidden: [request] }
-        const known = asOliveMayKnow(foreseen, { cast, kept, uidOf })
+        const known = asOliveMayKnow(foreseen, { household, kept, uidOf })
         const other = known?.map((one, index): Request => ({
           ...one,
           commandId: intention(name, 1 + index),
@@ -223,10 +317,18 @@ export function planOf(evening: Evening, cast: Cast): readonly Step[] {
 
   const steps = history.map((foreseen) => ({
     ...stepOf(foreseen),
-    bought: foreseen.hiddenAfter.map(uidOf),
+    bought: foreseen.hiddenAfter
+      .filter((wish) => !isAboutAny(foreseen, wish) && !foreseen.received.has(wish))
+      .map(uidOf),
   }))
-  return evening.ending.includes('mail') ? [...steps, askingForALink(steps, cast)] : steps
+  return evening.ending.includes('mail') ? [...steps, askingForALink(steps, household)] : steps
 }
+
+/** Whether it is done whether the wish is bought or not: then the answer tells nothing at all. */
+const isOfAny = ({ does }: Scene): boolean => ['warn', 'place', 'receive', 'undo receipt'].includes(does)
+
+const isAboutAny = ({ scene, sent }: Foreseen, wish: WishId): boolean =>
+  isOfAny(scene) && sent?.command.by.user === olive && sent.command.wish === wish
 
 function both(base: Step, request: Request): Step {
   return request.by === olive
@@ -242,11 +344,20 @@ const asOwner = (uid: string, byTrpc: boolean): Deed =>
     byTrpc ? query(olive, 'wishes.asOwner', { owner: uid }) : get(olive, `/users/${uid}/wishlists/as-owner`),
   )
 /** What Olive offers to others. */
+const loadGiven = (byTrpc: boolean): Deed =>
+  ask(byTrpc ? query(olive, 'gifts.given', {}) : get(olive, '/users/me/gifts/given'))
+
 const loadGifts = (byTrpc: boolean): Deed =>
   ask(byTrpc ? query(olive, 'gifts.list') : get(olive, '/users/me/gifts'))
 
+/** What Olive received, and what she is known to have given. */
+const loadReceived = (uid: string, byTrpc: boolean): readonly Deed[] =>
+  byTrpc
+    ? [ask(query(olive, 'received.list', { owner: uid })), ask(get(olive, '/users/me/told'))]
+    : [ask(get(olive, `/users/${uid}/received`)), ask(query(olive, 'received.told'))]
+
 /** What Olive's second account is sent of her list, and of what they may offer; they also try to add to the list. */
-const asSecondAccount = ({ members }: Cast, byTrpc: boolean): readonly Deed[] => {
+const asSecondAccount = ({ members }: Household, byTrpc: boolean): readonly Deed[] => {
   const { uid, wishlist } = members[olive]
   const path = `/users/${uid}`
   const asked = byTrpc
@@ -254,24 +365,34 @@ const asSecondAccount = ({ members }: Cast, byTrpc: boolean): readonly Deed[] =>
         query(alias, 'wishes.list', { owner: uid }),
         query(alias, 'wishes.counts'),
         query(alias, 'sight.get', { owner: uid }),
+        query(alias, 'received.list', { owner: uid }),
       ]
     : [get(alias, `${path}/wishlists`), get(alias, `${path}/wishlists/as-owner`), get(alias, `${path}/sight`)]
   const offered = byTrpc ? get(alias, '/users/me/gifts') : query(alias, 'gifts.list')
   const added: Request = {
-    ...{ by: alias, method: 'POST', path: `/wishlists/${wishlist}/wishes`, accepted: false },
+    by: alias,
+    method: 'POST',
+    path: `/wishlists/${wishlist}/wishes`,
+    accepted: false,
     body: { name: 'Jumelles', importance: 3 },
   }
   return [...asked, offered, added].map(ask)
 }
 
 const markAsSecondAccount = (uid: string, commandId: string): Request => ({
-  ...{ by: alias, method: 'PUT', path: `/wishes/${uid}`, accepted: false },
-  ...{ body: { isPurchased: true }, commandId },
+  by: alias,
+  method: 'PUT',
+  path: `/wishes/${uid}`,
+  accepted: false,
+  body: { isPurchased: true },
+  commandId,
 })
 
-/** Somebody sets the guest aside for Olive's list, or lifts it. */
-const settingAside = ({ members }: Cast, isLifted: boolean, commandId: string): Request => ({
-  ...{ by: standIn, method: isLifted ? 'DELETE' : 'PUT', commandId, accepted: true },
+/** Somebody sets the guest aside for Olive's list, or lifts it. It is refused while only the two of them see that list. */
+const settingAside = ({ members }: Household, isLifted: boolean, commandId: string): Request => ({
+  by: standIn,
+  method: isLifted ? 'DELETE' : 'PUT',
+  commandId,
   path: `/users/${members[olive].uid}/sight/set-aside/${members[guest].uid}`,
 })
 
@@ -281,7 +402,10 @@ const noteOnGift = (uid: string, byTrpc: boolean, commandId: string): Request =>
     ? { by: olive, method: 'POST', path: '/trpc/gifts.change', body: { uid, paid: 100, commandId } }
     : { by: olive, method: 'PUT', path: `/users/me/gifts/${uid}`, body: { paid: 100 }, commandId }
 
-function browsing({ members }: Cast, byTrpc: boolean): Request[] {
+const conversationAbout = (by: Name, owner: string, byTrpc: boolean): Request =>
+  byTrpc ? query(by, 'conversations.newest', { owner }) : get(by, `/users/${owner}/conversation`)
+
+function browsing({ members, calendar, link }: Household, byTrpc: boolean): Request[] {
   const me = members[olive].uid
   if (byTrpc)
     return [
@@ -290,11 +414,21 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
       query(olive, 'wishes.counts'),
       query(olive, 'accounts.session'),
       query(olive, 'accounts.openSessions'),
+      query(olive, 'passkeys.own'),
+      query(olive, 'oidc.own'),
       query(olive, 'accounts.relatives'),
       query(olive, 'accounts.mutualFriends', { friend: members.anne.uid }),
       query(olive, 'preferences.list', { owner: members.ugo.uid }),
       query(olive, 'transfer.sheet'),
+      query(olive, 'transfer.page'),
       query(olive, 'sight.get', { owner: me }),
+      query(olive, 'occasions.list'),
+      query(olive, 'draws.list'),
+      get(olive, calendar),
+      get(olive, link),
+      query(olive, 'conversations.unread'),
+      conversationAbout(olive, me, byTrpc),
+      conversationAbout(alias, me, byTrpc),
       query(alias, 'transfer.sheet'),
     ]
   return [
@@ -306,12 +440,21 @@ function browsing({ members }: Cast, byTrpc: boolean): Request[] {
     get(olive, `/users/${members.anne.uid}`),
     get(olive, '/users/me/export'),
     get(olive, `/users/${me}/sight`),
+    get(olive, '/occasions'),
+    get(olive, '/draws'),
+    get(olive, calendar),
+    get(olive, link),
+    get(olive, '/users/me/unread-messages'),
+    conversationAbout(olive, me, byTrpc),
+    conversationAbout(alias, me, byTrpc),
     get(alias, '/users/me/export'),
   ]
 }
 
-const eveningOf = ({ scenes, keepsReturning }: Evening): readonly Scene[] =>
-  keepsReturning ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }]) : scenes
+function eveningOf(evening: Evening): readonly Scene[] {
+  const scenes = scenesOf(evening)
+  return evening.keepsReturning ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }]) : scenes
+}
 
 /** Olive always loads her list in the end, and reconnects with what her screen had. */
 function epilogue({ scenes, ending, fills }: Evening): Scene[] {
@@ -336,15 +479,17 @@ function epilogue({ scenes, ending, fills }: Evening): Scene[] {
 
 /** More wishes than Olive’s list has room for. She has just loaded it, so what is bought of it makes room in both histories. */
 const filling = Array.from({ length: mostOnList }, (_, index): Scene => ({
-  ...{ does: 'add', by: olive, wish: `candle ${index}` },
+  does: 'add',
+  by: olive,
+  wish: `candle ${index}`,
   fields: { owner: olive, content: contentOf({ name: 'Bougie', importance: 1 }) },
 }))
 
-function askingForALink(steps: readonly Step[], { members }: Cast): Step {
+function askingForALink(steps: readonly Step[], { members }: Household): Step {
   const last = steps.at(-1)
   return {
     scene: { does: 'mail' },
-    name: `cast ${members[olive].uid}, mail`,
+    name: `household ${members[olive].uid}, mail`,
     at: new Date((last?.at.getTime() ?? 0) + 60_000),
     hidden: [],
     other: [],

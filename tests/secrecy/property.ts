@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { findingIn, describeFinding } from './finding.ts'
-import { evenings, type Evening } from './scenes.ts'
-import type { Theatre } from './theatre.ts'
+import { evenings } from './scenes.ts'
+import type { PairPlayer } from './pair-player.ts'
 
 export interface Trial {
   readonly pairs: number
@@ -20,27 +19,23 @@ export interface Outcome {
 
 /** Plays pairs of histories until Olive learns something in one of them. */
 export async function tryPairs(
-  theatre: Theatre,
+  player: PairPlayer,
   { pairs, seed, shrinks = true }: Trial,
   onPair: () => void = () => {},
 ): Promise<Outcome> {
   const learnsNothing = fc.asyncProperty(evenings, async (evening) => {
-    const learnt = await whatOliveLearns(theatre, evening)
+    const learnt = await player.play(evening)
     onPair()
     if (learnt !== undefined) throw new Error(learnt)
   })
   const { failed, numRuns, errorInstance } = await fc.check(learnsNothing, {
-    ...{ numRuns: pairs, seed, endOnFailure: !shrinks },
+    numRuns: pairs,
+    seed,
+    endOnFailure: !shrinks,
   })
   if (!failed) return { pairs: numRuns, counterexample: undefined }
   return {
     pairs: numRuns,
     counterexample: errorInstance instanceof Error ? errorInstance.message : 'unknown',
   }
-}
-
-async function whatOliveLearns(theatre: Theatre, evening: Evening): Promise<string | undefined> {
-  const played = await theatre.play(evening)
-  const finding = findingIn(played)
-  return finding && describeFinding(finding, played)
 }

@@ -1,16 +1,17 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import type { Purchase } from '@cachotteries/domain/purchases/purchase'
-import type { WishCommand, WishState } from '@cachotteries/domain/wishes/commands'
+import type { Purchase } from '@cachotteries/domain/features/purchases/purchase'
+import type { Together } from '@cachotteries/domain/features/purchases/together'
+import type { WishCommand, WishState } from '@cachotteries/domain/features/wishes/commands'
 import type { Act } from '@cachotteries/domain/testing/noninterference/acts'
-import { contentOf } from '@cachotteries/domain/wishes/content'
+import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
-import type { Cast, Name } from './cast.ts'
+import type { Household, Name } from './household.ts'
 
 /** A request to the server over HTTP. */
 export interface Request {
   readonly by: Name
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** After `/api`. */
+  /** After `/api`; that of the page behind a link is whole. */
   readonly path: string
   readonly body?: object
   readonly commandId?: string
@@ -20,9 +21,9 @@ export interface Request {
   readonly ids?: readonly string[]
 }
 
-/** What turns a command into a request: the ids of the cast and of the wishes, which are the same on both stages. */
+/** What turns a command into a request: the ids of the household and of the wishes, which are the same on both servers. */
 export interface Writing {
-  readonly cast: Cast
+  readonly household: Household
   /** The ids of wishes by the names that the model gives them. */
   readonly uidOf: (wish: WishId) => string
   /** Whether to use tRPC or REST: steps alternate. */
@@ -38,7 +39,7 @@ export const query = (by: Name, path: string, input?: object): Request => ({
 
 export const get = (by: Name, path: string): Request => ({ by, method: 'GET', path })
 
-const mutation = (by: Name, path: string, { commandId }: Writing, input: object): Request => ({
+export const mutation = (by: Name, path: string, { commandId }: Writing, input: object): Request => ({
   by,
   method: 'POST',
   path: `/trpc/${path}`,
@@ -47,18 +48,44 @@ const mutation = (by: Name, path: string, { commandId }: Writing, input: object)
 
 /** A command about a wish, as its actor sends it. */
 export function sending(by: Name, command: WishCommand, writing: Writing): Request {
-  const { cast, uidOf, byTrpc, commandId } = writing
+  const { household, uidOf, byTrpc, commandId } = writing
   const uid = uidOf(command.wish)
   if (command.type === 'RemoveWish')
     return byTrpc
       ? mutation(by, 'wishes.remove', writing, { uid })
       : { by, method: 'DELETE', path: `/wishes/${uid}`, commandId }
+  if (command.type === 'RestoreWish')
+    return byTrpc
+      ? mutation(by, 'wishes.restore', writing, { uid })
+      : { by, method: 'POST', path: `/wishes/${uid}/restore`, commandId }
   if (command.type === 'MayBuyMyself')
     return byTrpc
       ? mutation(by, 'wishes.mayBuyMyself', writing, { uid })
       : { by, method: 'POST', path: `/wishes/${uid}/may-buy-myself`, commandId }
-  const member = (user: UserId): string => cast.members[user as Name].uid
-  const { purchased, buyer, on } = command.purchase
+  const member = (user: UserId): string => household.members[user as Name].uid
+  if (command.type === 'PlaceWish') {
+    const places = [{ uid, place: command.place }]
+    return byTrpc
+      ? mutation(by, 'wishes.place', writing, { owner: member(command.owner), places })
+      : {
+          by,
+          method: 'PUT',
+          path: `/wishlists/${household.members[command.owner as Name].wishlist}/places`,
+          body: { places },
+          commandId,
+        }
+  }
+  if (command.type === 'GiveTogether') return together(by, command.act, member, { ...writing, uid })
+  if (command.type === 'ReceiveWish')
+    return byTrpc
+      ? mutation(by, 'received.receive', writing, { uid, on: command.on })
+      : { by, method: 'PUT', path: `/wishes/${uid}/received`, body: { on: command.on }, commandId }
+  if (command.type === 'UndoReceipt')
+    return byTrpc
+      ? mutation(by, 'received.undo', writing, { uid })
+      : { by, method: 'DELETE', path: `/wishes/${uid}/received`, commandId }
+  if (command.type === 'HandOverGift') throw new RangeError('nobody sends that')
+  const { purchased, buyer, on, quantity } = command.purchase
   const fields = carried({
     ...command.content,
     isDraft: command.draft,
@@ -66,6 +93,7 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
     isPurchased: purchased,
     buyerUid: buyer && member(buyer),
     purchaseDate: on,
+    purchaseQuantity: quantity,
   })
   if (command.type === 'AddWish') {
     const body = {
@@ -75,18 +103,70 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
     return byTrpc
       ? mutation(by, 'wishes.add', writing, { ...body, owner: member(command.owner) })
       : {
-          ...{
-            by,
-            method: 'POST',
-            path: `/wishlists/${cast.members[command.owner as Name].wishlist}/wishes`,
-          },
-          ...{ body, commandId },
+          by,
+          method: 'POST',
+          path: `/wishlists/${household.members[command.owner as Name].wishlist}/wishes`,
+          body,
+          commandId,
         }
   }
   const body = { ...fields, ...(command.recipients && { recipientIds: command.recipients.map(member) }) }
   return byTrpc
     ? mutation(by, 'wishes.change', writing, { ...body, uid })
     : { by, method: 'PUT', path: `/wishes/${uid}`, body, commandId }
+}
+
+interface About extends Writing {
+  readonly uid: string
+}
+
+function together(by: Name, act: Together, member: (user: UserId) => string, about: About): Request {
+  const { uid, byTrpc, commandId } = about
+  const asRest = (path: string, body?: object): Request => ({
+    by,
+    method: body ? 'PUT' : 'DELETE',
+    path: `/wishes/${uid}/${path}`,
+    commandId,
+    ...(body && { body }),
+  })
+  switch (act.does) {
+    case 'arrange': {
+      const { isOpen, target, inCharge, without } = act
+      const body = carried({
+        isOpen,
+        target,
+        inCharge: inCharge && member(inCharge),
+        without: without && member(without),
+      })
+      return byTrpc ? mutation(by, 'wishes.arrangeGift', about, { ...body, uid }) : asRest('gift', body)
+    }
+    case 'share': {
+      const body = carried({ giver: act.giver && member(act.giver), amount: act.amount })
+      return byTrpc ? mutation(by, 'wishes.takePart', about, { ...body, uid }) : asRest('share', body)
+    }
+    case 'leave':
+      return byTrpc ? mutation(by, 'wishes.leaveGift', about, { uid }) : asRest('share')
+    case 'settle': {
+      const body = carried({ person: act.person && member(act.person), isSettled: act.settled })
+      return byTrpc
+        ? mutation(by, 'wishes.settleShare', about, { ...body, uid })
+        : asRest('share/settled', body)
+    }
+  }
+}
+
+/** A message about a list, and the wish on it that the message refers to. */
+export function writingAbout(
+  by: Name,
+  { about, wish }: { readonly about: UserId; readonly wish?: WishId },
+  writing: Writing,
+): Request {
+  const { household, uidOf, byTrpc, commandId } = writing
+  const owner = household.members[about as Name].uid
+  const body = { text: 'Qui s’en occupe ?', ...(wish !== undefined && { wish: uidOf(wish) }) }
+  return byTrpc
+    ? mutation(by, 'conversations.send', writing, { ...body, owner })
+    : { by, method: 'POST', path: `/users/${owner}/conversation`, body, commandId }
 }
 
 const carried = (fields: object): object =>
@@ -100,7 +180,9 @@ export function choosing(
   const body = carried({ totalSurprise: total, sparesMe })
   return byTrpc
     ? {
-        ...{ by: by as Name, method: 'POST', path: '/trpc/accounts.changeProfile' },
+        by: by as Name,
+        method: 'POST',
+        path: '/trpc/accounts.changeProfile',
         body: { ...body, commandId },
       }
     : { by: by as Name, method: 'PUT', path: '/users/me', body, commandId }
@@ -110,11 +192,13 @@ export function choosing(
 export const contentSent = ({ wish }: WishState): object =>
   wish.status === 'normal' || wish.status === 'secret' ? contentOf(wish) : {}
 
-/** The fields that turn one state of a purchase into another. */
-export function purchaseFields(before: Purchase, after: Purchase, { members }: Cast): object {
-  if (after.status === 'available') return before.status === 'available' ? {} : { isPurchased: false }
-  const named = { buyerUid: members[after.buyer as Name].uid, purchaseDate: after.on }
-  return before.status === 'available' ? { isPurchased: true, ...named } : named
+/** The fields that turn one state of a purchase into another, as far as its first gift goes. */
+export function purchaseFields(before: Purchase, after: Purchase, { members }: Household): object {
+  const [was, is] = [before.gifts[0], after.gifts[0]]
+  if (!is) return was ? { isPurchased: false } : {}
+  const { buyer, on, quantity } = is
+  const named = { buyerUid: members[buyer as Name].uid, purchaseDate: on, purchaseQuantity: quantity }
+  return was ? named : { isPurchased: true, ...named }
 }
 
 /** The id of a command of a step. */

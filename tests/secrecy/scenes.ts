@@ -1,30 +1,17 @@
-import type { UserId } from '@cachotteries/domain/decider'
-import type { Act, Target } from '@cachotteries/domain/testing/noninterference/acts'
 import { olive, others } from '@cachotteries/domain/testing/noninterference/acts'
-import { historiesOf, interleave, turns } from '@cachotteries/domain/testing/noninterference/histories'
-import { priceOf } from '@cachotteries/domain/testing/noninterference/plots'
-import { contentOf } from '@cachotteries/domain/wishes/content'
+import {
+  draftingEpisode,
+  givingEpisode,
+  historiesOf,
+  interleave,
+  receivingEpisode,
+  turns,
+  undoingEpisode,
+} from '@cachotteries/domain/testing/noninterference/histories'
+import { written } from '@cachotteries/domain/testing/noninterference/plots'
 import fc from 'fast-check'
-
-/** What happens on an evening: the model's acts, and what only a real server has. */
-export type Scene =
-  | Act
-  /** Olive's connection is lost. */
-  | { readonly does: 'disconnect' }
-  /** Olive reconnects, with the last digest of each view; she disconnects first if she is still connected. */
-  | { readonly does: 'reconnect' }
-  /**
-   * Olive loads her families, her relatives, their profiles and preferences, and exports everything that she may see.
-   */
-  | { readonly does: 'browse' }
-  /** Olive, who is an administrator, loads the figures of the clicks. */
-  | { readonly does: 'analytics' }
-  /** Olive tries a join link with a wrong code, to a family that exists in one of the histories only. */
-  | { readonly does: 'knock' }
-  /** Somebody follows the link of a wish. */
-  | { readonly does: 'click'; readonly by: UserId; readonly target: Target }
-  /** Somebody changes their name. */
-  | { readonly does: 'rename'; readonly by: UserId; readonly name: string }
+import { afterTheDay } from './after-the-day.ts'
+import type { Scene } from './scene.ts'
 
 /** The most wishes on a list of the servers on which histories are played. */
 export const mostOnList = 8
@@ -38,7 +25,33 @@ export interface Evening {
   readonly ending: readonly Ending[]
   /** Whether Olive adds wishes in the end until her list is full. */
   readonly fills: boolean
+  /** What people write about lists, after the scenes. */
+  readonly writing: readonly Scene[]
+  /** What several give together, after the scenes: in every third evening. */
+  readonly giving: readonly Scene[]
+  /** Removals that are taken back, and warnings, after all that: in every third evening. */
+  readonly undoing: readonly Scene[]
+  /** A wish that its owner makes a draft again, after all that: in every third evening. */
+  readonly drafting: readonly Scene[]
+  /** What Olive says that she received, after the scenes: in every third evening. */
+  readonly receiving: readonly Scene[]
+  /** The day of an occasion and what is said after it, at the very end: in every third evening. */
+  readonly after: readonly Scene[]
 }
+
+/** What happens on an evening, in its order, but for its end. */
+export const scenesOf = ({
+  scenes,
+  giving,
+  receiving,
+  writing,
+  undoing,
+  drafting,
+  after,
+}: Pick<
+  Evening,
+  'scenes' | 'giving' | 'receiving' | 'writing' | 'undoing' | 'drafting' | 'after'
+>): readonly Scene[] => [...scenes, ...giving, ...receiving, ...writing, ...undoing, ...drafting, ...after]
 
 const endings = ['lists of others', 'people', 'clicks', 'every wish'] as const
 
@@ -64,7 +77,7 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
       // Much alike, so that sorting has ties to break.
       content: fc
         .record({ name: fc.constantFrom('Vélo', 'velo', 'VÉLO'), importance: fc.integer({ min: 2, max: 3 }) })
-        .map((content) => contentOf({ ...content, price: priceOf(content.importance) })),
+        .map(({ name, importance }) => written(name, importance)),
     }),
   }),
   fc.record({
@@ -79,10 +92,21 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
   }),
 )
 
+/** Somebody writes about a list or, more often, about a wish of an episode. */
+const writing: fc.Arbitrary<Scene> = fc
+  .record({ by: fc.constantFrom(olive, ...others, ...others), about: anybody, index: fc.nat(4) })
+  .map(({ by, about, index }) => ({
+    does: 'write',
+    by,
+    about,
+    ...(by !== olive && index < 4 && { target: { wish: `wish-${index % 2}` } }),
+  }))
+
 /** Wishes that Olive adds outside of any episode get unique names. */
 const named = (one: Scene, index: number): Scene =>
   one.does === 'add' ? { ...one, wish: `${one.wish} ${index}` } : one
 
+// What is new comes last, since it would give what follows it other evenings for the same seed.
 export const evenings: fc.Arbitrary<Evening> = fc.record({
   scenes: fc
     .record({ acts: historiesOf(2), more: fc.array(scene, { maxLength: 4 }), order: turns })
@@ -92,4 +116,15 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
     .tuple(fc.subarray([...endings]), fc.nat(24))
     .map(([some, draw]): Ending[] => [...some, ...(draw === 24 ? ['mail' as const] : [])]),
   fills: fc.nat(3).map((draw) => draw === 3),
+  writing: fc.array(writing, { maxLength: 6 }),
+  giving: fc.tuple(fc.nat(2), givingEpisode('gift')).map(([draw, acts]) => (draw === 0 ? acts : [])),
+  // By its name, the second is kept from Olive's counterpart.
+  undoing: fc
+    .tuple(fc.nat(2), undoingEpisode('undone-0'), undoingEpisode('undone-1'), fc.boolean())
+    .map(([draw, one, other, second]) => (draw === 0 ? (second ? other : one) : [])),
+  drafting: fc.tuple(fc.nat(2), draftingEpisode('drafted')).map(([draw, acts]) => (draw === 0 ? acts : [])),
+  receiving: fc
+    .tuple(fc.nat(2), receivingEpisode('received'))
+    .map(([draw, acts]) => (draw === 0 ? acts : [])),
+  after: fc.tuple(fc.nat(2), afterTheDay('after')).map(([draw, acts]) => (draw === 0 ? acts : [])),
 })

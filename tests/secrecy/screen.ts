@@ -4,8 +4,10 @@ import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { socketGroups } from '@cachotteries/server/infrastructure/live/open-sockets'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
-import type { Member } from './cast.ts'
+import type { Member } from './household.ts'
 import { pairs } from './over-http.ts'
+
+const cutLine = 'The server cut the line of somebody who did nothing wrong'
 
 type Message = LiveMessage<ListView, WishView>
 
@@ -25,8 +27,19 @@ const whatEverybodyOpens = [
     'accounts.live',
     'clicks.live',
     'gifts.live',
+    'occasions.live',
+    'draws.live',
     'families.liveAnnouncements',
+    'conversations.liveUnread',
+    'received.liveTold',
   ] as const),
+]
+
+/** What is open of somebody's list: the list, and the conversation about it, which its owner is refused. */
+const viewsOf = (owner: string): { readonly path: string; readonly owner: string }[] => [
+  { path: 'wishes.live', owner },
+  { path: 'conversations.live', owner },
+  { path: 'received.live', owner },
 ]
 
 /** Somebody's open screens: one connection with a subscription for each view, and everything that was received. */
@@ -41,13 +54,13 @@ export class Screen {
 
   /** The screens of an administrator, their own list among them. */
   static of(serverUrl: string, { uid, cookie }: Member): Screen {
-    const views = [{ path: 'wishes.live', owner: uid }, ...whatEverybodyOpens.map((path) => ({ path }))]
+    const views = [...viewsOf(uid), ...whatEverybodyOpens.map((path) => ({ path }))]
     return new Screen(serverUrl, cookie, views)
   }
 
   /** The screens of an administrator who has somebody else's list open. */
   static ofVisitor(serverUrl: string, { cookie }: Member, owner: string): Screen {
-    const views = [{ path: 'wishes.live', owner }, ...whatEverybodyOpens.map((path) => ({ path }))]
+    const views = [...viewsOf(owner), ...whatEverybodyOpens.map((path) => ({ path }))]
     return new Screen(serverUrl, cookie, views)
   }
 
@@ -68,6 +81,7 @@ export class Screen {
     const socket = new WebSocket(this.#url, { headers: { cookie: this.#cookie } })
     socket.on('upgrade', ({ rawHeaders }) => this.#raw.push(JSON.stringify(withoutChance(rawHeaders))))
     socket.on('message', (bytes: Buffer) => this.#receive(bytes.toString()))
+    socket.on('close', () => this.#wake())
     this.#socket = socket
     await once(socket, 'open')
     for (const view of this.#views) await this.#subscribe(view)
@@ -100,12 +114,12 @@ export class Screen {
     await closed
   }
 
-  /** Opens another list, unless it is open already. */
+  /** Opens another list and the conversation about it, unless they are open already. */
   async openList(owner: string): Promise<void> {
-    const known = this.#views.find((view) => view.owner === owner)
-    const view = known ?? { path: 'wishes.live', owner, messages: [] }
-    if (!known) this.#views.push(view)
-    if (view.id === undefined) await this.#subscribe(view)
+    if (!this.#views.some((view) => view.owner === owner))
+      this.#views.push(...viewsOf(owner).map((view) => ({ ...view, messages: [] })))
+    for (const view of this.#views)
+      if (view.owner === owner && view.id === undefined) await this.#subscribe(view)
   }
 
   /** Every frame since the last call, once no more are under way. */
@@ -119,7 +133,7 @@ export class Screen {
   /** The messages of a list since it was last opened; undefined when it is closed. */
   async list(owner: string): Promise<readonly Message[] | undefined> {
     await this.#drained()
-    const view = this.#views.find((one) => one.owner === owner)
+    const view = this.#views.find((one) => one.path === 'wishes.live' && one.owner === owner)
     return view?.id === undefined ? undefined : view.messages
   }
 
@@ -133,8 +147,10 @@ export class Screen {
     view.id = id
     const params = { path, input: { ...(owner && { owner }), known } }
     this.#socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'subscription', params }))
-    while (view.id === id && view.messages.length === before)
+    while (view.id === id && view.messages.length === before) {
+      if (this.#socket.readyState !== this.#socket.OPEN) throw new Error(cutLine)
       await new Promise<void>((resolve) => (this.#wake = resolve))
+    }
   }
 
   #receive(text: string): void {
@@ -155,7 +171,7 @@ export class Screen {
     const waiting = new AbortController()
     const { signal } = waiting
     const cut = once(socket, 'close', { signal }).then(() => {
-      throw new Error('The server cut the line of somebody who did nothing wrong')
+      throw new Error(cutLine)
     })
     const pong = once(socket, 'pong', { signal })
     socket.ping()

@@ -10,9 +10,9 @@ import { scripted } from '@cachotteries/server/testing/scripted'
 import fc from 'fast-check'
 import { buildWith } from './leaks/build.ts'
 import { plantedLeaks } from './leaks/leaks.ts'
-import { patience } from './leaks/leak.ts'
+import { mostPairs } from './leaks/leak.ts'
 import { tryPairs } from './property.ts'
-import { assembleTroupe, Theatre } from './theatre.ts'
+import { registerHouseholds, PairPlayer } from './pair-player.ts'
 
 /**
  * Looks for an evening on which somebody learns of a surprise: the kinds `model`, `pairs` and `leaks` of `npm run
@@ -71,32 +71,35 @@ async function runModel(count: number, from: number): Promise<void> {
 async function runServer(count: number, from: number): Promise<void> {
   const postgres = await startThrowawayPostgres({ settings: { max_connections: '300' } })
   const build = { startServer, scripted }
-  const theatre = new Theatre(await assembleTroupe(build, postgres.superuserUrl, Math.min(count, 48)), build)
+  const player = new PairPlayer(
+    await registerHouseholds(build, postgres.superuserUrl, Math.min(count, 48)),
+    build,
+  )
   try {
     const batch = 100
     let played = 0
     for (let begun = 0; begun < count; begun += batch) {
       const trial = { pairs: Math.min(batch, count - begun), seed: from + begun }
-      const { counterexample } = await tryPairs(theatre, trial, () =>
+      const { counterexample } = await tryPairs(player, trial, () =>
         process.send?.(++played satisfies Progress),
       )
       if (counterexample !== undefined) return fail(counterexample)
     }
   } finally {
-    await theatre.close()
+    await player.close()
     await postgres.stop()
   }
 }
 
 async function findLeaks(word: string | undefined): Promise<void> {
   const postgres = await startThrowawayPostgres({ settings: { max_connections: '300' } })
-  const troupe = await assembleTroupe({ startServer, scripted }, postgres.superuserUrl, 8)
+  const template = await registerHouseholds({ startServer, scripted }, postgres.superuserUrl, 8)
   const counts: number[] = []
   try {
     for (const leak of plantedLeaks.filter((one) => one.what.includes(word ?? ''))) {
-      const theatre = new Theatre(troupe, await buildWith(leak))
-      const outcome = await tryPairs(theatre, { pairs: patience, seed: 1, shrinks: word !== undefined })
-      await theatre.close()
+      const player = new PairPlayer(template, await buildWith(leak))
+      const outcome = await tryPairs(player, { pairs: mostPairs, seed: 1, shrinks: word !== undefined })
+      await player.close()
       if (outcome.counterexample === undefined) fail(`not found: ${leak.what}`)
       counts.push(outcome.pairs)
       console.log(`${String(outcome.pairs).padStart(4)}  ${leak.channel}. ${leak.what}`)

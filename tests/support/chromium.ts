@@ -15,7 +15,7 @@ const ARGS = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
-  // Chromium refuses to run as root with its sandbox, and this one only ever visits the server under test.
+  // Chromium refuses to run as root with its sandbox, and this one only visits the server under test.
   '--no-sandbox',
 ]
 

@@ -14,6 +14,6 @@ export function runCommand(
   { address = 'http://localhost:3000', progress = () => {} }: Partial<Omit<Surroundings, 'dryRun'>> = {},
 ): Promise<string> {
   const typed = understand(args)
-  if (typeof typed === 'string') throw new Error(`${args.join(' ')} is no command: ${typed}`)
+  if (typed === 'help' || 'wrong' in typed) throw new Error(`${args.join(' ')} is no command`)
   return operate({ databaseUrl, dataDir: '' }, typed.work({ address, progress }))
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@cachotteries/server/testing/people'
 
-/** Everything that each of these people can be shown, refusals included. */
+/** All views of each of these people, refusals included. */
 export const everyView = (people: readonly Person[]) =>
   Promise.all(
     people.map(async ({ ask }) => ({
@@ -9,6 +9,9 @@ export const everyView = (people: readonly Person[]) =>
       families: await ask.families.mine.query(),
       types: await ask.preferences.types.query(),
       gifts: await ask.gifts.list.query(),
+      given: await ask.gifts.given.query({}),
+      occasions: await ask.occasions.list.query(),
+      draws: await ask.draws.list.query(),
       counts: await ask.wishes.counts.query(),
       lists: await orRefusals(people, ({ userId: owner }) => ask.wishes.list.query({ owner })),
       preferences: await orRefusals(people, ({ userId: owner }) => ask.preferences.list.query({ owner })),

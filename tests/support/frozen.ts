@@ -32,7 +32,7 @@ async function parentOfEach(): Promise<Map<number, number>> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // `pid (comm) state ppid …`, where comm may hold anything.
+    // `pid (comm) state ppid …`, where comm may have any characters.
     const [, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ')
     if (parent !== undefined) parents.set(Number(name), Number(parent))
   }

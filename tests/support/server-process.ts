@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { indiscretions } from './discretion.ts'
+import { freePort } from './ports.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 
@@ -31,7 +31,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   child.stderr.on('data', (text: Buffer) => (output += text))
   const ended = once(child, 'exit') as Promise<[number | null]>
   const url = `http://${env['HOST'] ?? 'localhost'}:${port}`
-  // Its first line says that its code is loaded: to ask before would only take the processor from it.
+  // Its first line means that its code is loaded. Earlier requests would only slow its start.
   await Promise.race([once(child.stdout, 'data'), ended])
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
@@ -57,13 +57,3 @@ export const isReady = (url: string): Promise<boolean> =>
     (response) => response.ok,
     () => false,
   )
-
-/** A TCP port of this machine that is free at present. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, 'localhost', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

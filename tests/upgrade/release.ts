@@ -4,12 +4,38 @@ import { fileURLToPath } from 'node:url'
 /** The people of every saved database. They sign in by address, because some have changed their name. */
 export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
 
-/** When the database was saved: what a view shows of time doesn't change afterwards. */
+/** When the database was saved: upgrades run at this time, so that views show the same times. */
 export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
 const sinceThen = [
-  ...['totalSurprise', 'sparesMe', 'isDraft', 'staysOnList', 'ownerMayBuyUntil', 'price'],
-  ...['counts', 'gifts', 'joinedAt', 'founder', 'welcomes', 'Newcomers', 'Awaited'],
+  ...[
+    'totalSurprise',
+    'sparesMe',
+    'isDraft',
+    'staysOnList',
+    'ownerMayBuyUntil',
+    'mayBuyMyselfUntil',
+    'price',
+    'quantity',
+    'remaining',
+    'place',
+    'receivedOn',
+  ],
+  ...[
+    'birthDate',
+    'occasions',
+    'draws',
+    'counts',
+    'gifts',
+    'given',
+    'joinedAt',
+    'founder',
+    'welcomes',
+    'Newcomers',
+    'Awaited',
+    'Guests',
+    'conversations',
+  ],
 ]
 
 /**
@@ -27,7 +53,7 @@ export const shownSince: Readonly<Record<string, readonly string[]>> = {
 
 const folder = fileURLToPath(new URL('releases/', import.meta.url))
 
-/** The database as `pg_dump` wrote it, and what everybody was shown of it. */
+/** The database as `pg_dump` wrote it, and everybody's views of it. */
 export const filesOf = (version: string): { readonly sql: string; readonly views: string } => ({
   sql: `${folder}${version}.sql`,
   views: `${folder}${version}.json`,

@@ -30,14 +30,15 @@ const database = await createTestDatabase(postgresUrl)
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-release-'))
 const server = await startServer(
   {
-    ...{ port: 0, host: 'localhost', publicUrl: undefined, webRoot: undefined },
-    ...{
-      lookupHosts: new Set<string>(),
-      rateLimits: false,
-      trustedProxies: [],
-      metricsToken: undefined,
-      slowQueryMs: 0,
-    },
+    port: 0,
+    host: 'localhost',
+    publicUrl: undefined,
+    webRoot: undefined,
+    lookupHosts: new Set<string>(),
+    rateLimits: false,
+    trustedProxies: [],
+    metricsToken: undefined,
+    slowQueryMs: 0,
     log: operatorLog({ form: 'text' }),
     dataDir: home,
     mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory: home },

@@ -10,20 +10,20 @@ import { describe, expect, inject, it } from 'vitest'
 import { everyView } from '../support/every-view.ts'
 import { filesOf, people, savedAt, savedReleases, shownSince } from './release.ts'
 
-/** What a later release may have changed: nothing, or the tables of the read models. */
+/** The possible changes of a later release: none, or other tables of the read models. */
 const later = {
   'as they were': 'select 1',
   'of another shape': `comment on schema read_models is 'of another release'; drop table read_models.visitor_wishes`,
 } as const
 
-/** What everybody was shown. Single wishes are read by their ids, too. */
+/** Everybody's views. Single wishes are read by their ids, too. */
 type SavedViews = readonly { readonly wishes?: Readonly<Record<string, unknown>> }[]
 
 /** A view without the fields of these names, at any depth. */
 const without = (names: ReadonlySet<string>, view: unknown): unknown =>
   JSON.parse(JSON.stringify(view), (name, part: unknown) => (names.has(name) ? undefined : part))
 
-/** What each person is shown of these wishes by their ids, hidden and deleted ones included. */
+/** Each person's views of these wishes by their ids, hidden and deleted ones included. */
 const eachWish = (family: readonly Person[], ids: readonly string[]) =>
   Promise.all(
     family.map(async ({ ask }) => {
@@ -35,7 +35,7 @@ const eachWish = (family: readonly Person[], ids: readonly string[]) =>
 const boughtAmong = (gifts: readonly GiftView[]): string[] =>
   gifts.flatMap(({ uid, state }) => (state === 'bought' ? [uid] : [])).toSorted()
 
-/** What somebody bought, by the lists that they see. */
+/** The wishes that somebody bought, by the lists that they see. */
 const offered = (
   me: { readonly uid: string },
   lists: readonly (string | { readonly view: ListView })[],
@@ -78,7 +78,9 @@ describe.each(await savedReleases())('a database of release %s', (version) => {
           expect(boughtAmong(gifts.view.Gifts)).toEqual(offered(me, lists))
         const [someone] = family
         await someone?.ask.wishes.add.mutate({
-          ...{ commandId: commandId(), owner: someone.userId, name: 'Et la suite' },
+          commandId: commandId(),
+          owner: someone.userId,
+          name: 'Et la suite',
         })
       } finally {
         await server.stop()

@@ -2,16 +2,20 @@ import { parseArgs } from 'node:util'
 import type { Effect } from 'effect'
 import type { LogServices } from '../composition/operate.ts'
 import type { Refusal } from '../infrastructure/refusal.ts'
-import type { Command, Surroundings } from './command.ts'
+import { argumentsOf, nameOf, type Command, type Surroundings } from './command.ts'
+import { erasingCommands } from './erasing.ts'
+import { letterCommands } from './letters.ts'
 import { memoryCommands } from './memory.ts'
 import { administratorCommands, familyCommands, peopleCommands } from './people.ts'
+import { misunderstood } from './misunderstood.ts'
 import { preferenceCommands } from './preferences.ts'
 import { transferCommands } from './transfer.ts'
 
 /** The commands in the order of the help. */
 const groups: readonly (readonly [title: string, commands: readonly Command[]])[] = [
-  ['Les gens', peopleCommands],
+  ['Les gens', [...peopleCommands, ...erasingCommands]],
   ['Les listes', transferCommands],
+  ['La lettre', letterCommands],
   ['Les familles', familyCommands],
   ['L’administration, où l’on voit l’usage des liens', administratorCommands],
   ['Les types de préférences', preferenceCommands],
@@ -22,42 +26,43 @@ const commands = groups.flatMap(([, ofGroup]) => ofGroup)
 
 type Work = Effect.Effect<string, Refusal, LogServices>
 
-/** What was typed: a command, `help`, or something unknown. */
+/** What was typed: a command, `help`, or something else, with what is wrong with it. */
 export type Typed =
   | { readonly work: (surroundings: Omit<Surroundings, 'dryRun'>) => Work; readonly makesDatabase: boolean }
+  | { readonly wrong: string }
   | 'help'
-  | 'unknown'
 
 export function understand(args: readonly string[]): Typed {
-  const parsed = parsedArguments(args)
-  if (!parsed) return 'unknown'
-  if (parsed.values.help || parsed.positionals[0] === 'help') return 'help'
-  const typed = parsed.positionals
-  const dryRun = parsed.values['dry-run'] === true
+  const { help: wantsHelp, dryRun, options, words } = parsed(args)
+  const [wrong] = options
+  if (wrong !== undefined) return { wrong: `« ${wrong} » n’est pas une option.` }
+  if (wantsHelp || words[0] === 'help') return 'help'
   const command = commands.find(
     ({ usage, canRehearse }) =>
       (canRehearse || !dryRun) &&
-      typed.length === nameOf(usage).length + argumentsOf(usage).length &&
-      nameOf(usage).every((word, index) => typed[index] === word),
+      words.length === nameOf(usage).length + argumentsOf(usage).length &&
+      nameOf(usage).every((word, index) => words[index] === word),
   )
-  if (!command) return 'unknown'
+  if (!command) return { wrong: misunderstood(commands, words, dryRun) }
   const { makesDatabase = false } = command
-  const values = typed.slice(nameOf(command.usage).length)
+  const values = words.slice(nameOf(command.usage).length)
   return { work: (surroundings) => command.run(values, { ...surroundings, dryRun }), makesDatabase }
 }
 
-function parsedArguments(args: readonly string[]) {
-  try {
-    const options = { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } } as const
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch {
-    // An unknown option.
-    return undefined
-  }
+function parsed(args: readonly string[]) {
+  const known = { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } } as const
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const options = tokens.flatMap((token) =>
+    token.kind === 'option' && !(token.name in known) ? token.rawName : [],
+  )
+  return { help: values.help === true, dryRun: values['dry-run'] === true, options, words: positionals }
 }
-
-const argumentsOf = (usage: string): readonly string[] => usage.match(/<[^<>]*>/g) ?? []
-const nameOf = (usage: string): readonly string[] => usage.replace(/ <.*/, '').split(' ')
 
 const usageOf = ({ usage, canRehearse }: Command): string => (canRehearse ? `${usage} [--dry-run]` : usage)
 

@@ -29,6 +29,9 @@ export interface Command {
   ) => Effect.Effect<string, Refusal, LogServices>
 }
 
+export const argumentsOf = (usage: string): readonly string[] => usage.match(/<[^<>]*>/g) ?? []
+export const nameOf = (usage: string): readonly string[] => usage.replace(/ <.*/, '').split(' ')
+
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'Ce fichier existe déjà : rien n’y a été changé.',
   ENOENT: 'Ce fichier, ou son dossier, n’existe pas.',

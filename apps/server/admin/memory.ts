@@ -4,12 +4,14 @@ import { LogGapError } from '@cachotteries/event-store/errors'
 import { Effect } from 'effect'
 import { restoreBackup } from '../backup/restore.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { Clock } from '../infrastructure/ambient.ts'
+import { leftOfErased } from '../features/accounts/erasing.ts'
+import { Clock } from '../infrastructure/clock-and-ids.ts'
 import { Database } from '../infrastructure/database.ts'
 import { compareReadModels, type TableComparison } from '../infrastructure/log/compare-read-models.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
 import { rebuildReadModels } from '../infrastructure/log/read-models.ts'
 import { tried, type Command } from './command.ts'
+import { counted } from './words.ts'
 
 /** Backups, and the read models. */
 export const memoryCommands: readonly Command[] = [
@@ -22,7 +24,7 @@ export const memoryCommands: readonly Command[] = [
         const { now } = yield* Clock
         const { position } = yield* tried(file, () => writeBackup(pool, resolve(file), now()))
         const { size } = yield* Effect.promise(() => stat(file))
-        return `${position} événements sont dans ${file} (${Math.ceil(size / 1024)} Kio). Gardez-le à l’abri : il a tous les secrets.`
+        return `${counted(position, 'événement est', 'événements sont')} dans ${file} (${Math.ceil(size / 1024)} Kio). Gardez-le à l’abri : il a tous les secrets.`
       }),
   },
   {
@@ -35,12 +37,12 @@ export const memoryCommands: readonly Command[] = [
         const log = yield* EventLog
         const { position, at } = yield* tried(file, () => restoreBackup(pool, log, resolve(file)))
         const day = new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
-        return `${position} événements sont revenus, tels que le ${day}. Chacun devra se connecter de nouveau.`
+        return `${counted(position, 'événement est revenu, tel', 'événements sont revenus, tels')} que le ${day}. Chacun devra se connecter de nouveau.`
       }),
   },
   {
     usage: 'verify',
-    purpose: 'relit tout le journal et vérifie que les vues sont ce qu’il en donne',
+    purpose: 'relit tout le journal : les vues sont ce qu’il en donne, et il n’a rien de qui est effacé',
     run: (_, { progress }) =>
       Effect.gen(function* () {
         const { pool } = yield* Database
@@ -51,8 +53,15 @@ export const memoryCommands: readonly Command[] = [
         const { position } = yield* Effect.promise(() => log.store.head())
         const different = compared.filter(({ missing, surplus }) => missing + surplus > 0)
         if (different.length > 0) return yield* Effect.die(new Error(complaintOf(different)))
+        const left = yield* leftOfErased()
+        if (left > 0)
+          return yield* Effect.die(
+            new Error(
+              `Le journal a encore quelque chose de gens qui sont effacés, dans ${counted(left, 'événement', 'événements')} : relancez « erase » avec leur identifiant.`,
+            ),
+          )
         const rows = compared.reduce((sum, table) => sum + table.rows, 0)
-        return `Le journal se lit en entier : ${position} événements. Les vues sont ce qu’il en donne : ${rows} lignes, ${compared.length} tables.`
+        return `Le journal se lit en entier : ${counted(position, 'événement', 'événements')}. Les vues sont ce qu’il en donne : ${counted(rows, 'ligne', 'lignes')}, ${compared.length} tables.`
       }),
   },
   {
@@ -64,7 +73,7 @@ export const memoryCommands: readonly Command[] = [
         const log = yield* EventLog
         yield* Effect.promise(() => rebuildReadModels(pool, log, progress))
         const { position } = yield* Effect.promise(() => log.store.head())
-        return `Les vues sont reconstruites : ${position} événements relus.`
+        return `Les vues sont reconstruites : ${counted(position, 'événement relu', 'événements relus')}.`
       }),
   },
 ]

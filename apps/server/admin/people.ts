@@ -2,15 +2,21 @@ import { Effect } from 'effect'
 import {
   allKeptPeople,
   allPeople,
+  changeEmailOf,
   disableAccount,
   enableAccount,
   endSessions,
   makeResetLink,
-} from '../accounts/access.ts'
-import { administrators, appointAdministrator, dismissAdministrator } from '../accounts/administrators.ts'
-import { allFamilies, memberNames } from '../families/read-model.ts'
-import { refuse } from '../infrastructure/refusal.ts'
+  memberNamed,
+} from '../features/accounts/access.ts'
+import {
+  administrators,
+  appointAdministrator,
+  dismissAdministrator,
+} from '../features/accounts/administrators.ts'
+import { allFamilies, leaveFor, memberNames } from '../features/families/access.ts'
 import type { Command } from './command.ts'
+import { counted } from './words.ts'
 
 export const peopleCommands: readonly Command[] = [
   {
@@ -70,6 +76,16 @@ export const peopleCommands: readonly Command[] = [
       ),
   },
   {
+    usage: 'email <nom ou email> <nouvel email>',
+    purpose: 'change l’adresse email de quelqu’un ; les liens envoyés à l’ancienne ne valent plus',
+    run: ([login = '', typed = '']) =>
+      Effect.map(changeEmailOf(login, typed), ({ name, email, changed }) =>
+        changed
+          ? `L’adresse de « ${name} » est maintenant ${email}.`
+          : `C’était déjà l’adresse de « ${name} ».`,
+      ),
+  },
+  {
     usage: 'reset-link <nom ou email>',
     purpose: 'donne un lien pour choisir un nouveau mot de passe, à remettre soi-même',
     run: ([login = ''], { address }) =>
@@ -88,19 +104,23 @@ export const familyCommands: readonly Command[] = [
       Effect.map(allFamilies(), (families) =>
         families.length === 0
           ? 'Il n’y a pas encore de famille.'
-          : columns(
-              families.map(({ name, members }) => [name, `${members} membre${members > 1 ? 's' : ''}`]),
-            ),
+          : columns(families.map(({ name, members }) => [name, counted(members, 'membre', 'membres')])),
       ),
   },
   {
     usage: 'members <famille>',
     purpose: 'montre qui est d’une famille',
     run: ([family = '']) =>
+      Effect.map(memberNames(family), (names) => names.join('\n') || 'Plus personne n’est de cette famille.'),
+  },
+  {
+    usage: 'leave <nom ou email> <famille>',
+    purpose: 'fait quitter une famille à quelqu’un, comme il le ferait lui-même',
+    run: ([login = '', typed = '']) =>
       Effect.gen(function* () {
-        const names = yield* memberNames(family)
-        if (!names) return yield* refuse('NoSuchFamily', `Aucune famille ne s’appelle « ${family} »`)
-        return names.join('\n') || 'Plus personne n’est de cette famille.'
+        const person = yield* memberNamed(login)
+        const family = yield* leaveFor(person, typed)
+        return `« ${person.name} » n’est plus de la famille « ${family} ».`
       }),
   },
 ]

@@ -1,6 +1,6 @@
 import { requiredText } from '@cachotteries/contracts/text'
 import { Effect } from 'effect'
-import { addType, allTypes, offerType, renameType } from '../preferences/types.ts'
+import { addType, allTypes, offerType, renameType } from '../features/preferences/types.ts'
 import { refuse, type Refusal } from '../infrastructure/refusal.ts'
 import type { Command } from './command.ts'
 

@@ -7,7 +7,7 @@ function terminal(isTTY: boolean) {
 }
 
 describe('the progress bar', () => {
-  it('is drawn over itself on a terminal as it grows, and goes away at the end', () => {
+  it('is redrawn on a terminal as it grows, and disappears at the end', () => {
     const output = terminal(true)
     const show = progressBar(output)
     for (const done of [0, 1_000, 1_000, 3_000, 4_000]) show(done, 4_000)
@@ -19,7 +19,13 @@ describe('the progress bar', () => {
     ])
   })
 
-  it('is not drawn where there is nothing to do, nor where nobody watches', () => {
+  it('says one event in the singular', () => {
+    const output = terminal(true)
+    progressBar(output)(0, 1)
+    expect(output.written[0]).toContain('0 sur 1 événement\u001B')
+  })
+
+  it('is not drawn when there is nothing to do, nor without a terminal', () => {
     const [watched, unwatched] = [terminal(true), terminal(false)]
     progressBar(watched)(0, 0)
     progressBar(unwatched)(1, 2)

@@ -1,3 +1,5 @@
+import { counted } from './words.ts'
+
 /** Shows how much of a long operation is done. */
 export type Progress = (done: number, of: number) => void
 
@@ -26,6 +28,6 @@ export function progressBar(output: Output): Progress {
 function barAt(done: number, of: number): string {
   const share = Math.min(1, Math.max(0, done / of))
   const full = Math.floor(share * width)
-  const figures = `${Math.floor(share * 100)} % · ${done} sur ${of} événements`
+  const figures = `${Math.floor(share * 100)} % · ${done} sur ${counted(of, 'événement', 'événements')}`
   return `  ${'█'.repeat(full)}${'░'.repeat(width - full)}  ${figures}`
 }

@@ -4,12 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { fileBytes } from '@cachotteries/contracts/transfer-limits'
 import type { ImportPreviewView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { personNamed } from '../accounts/access.ts'
-import { Identifiers } from '../infrastructure/ambient.ts'
+import { personNamed } from '../features/accounts/access.ts'
+import { Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { refuse } from '../infrastructure/refusal.ts'
-import { asSheet, exportOwn, preview } from '../transfer/service.ts'
-import { addToOwnList } from '../wishes/add-many.ts'
+import { asSheet, exportOwn, preview } from '../features/transfer/service.ts'
+import { addToOwnList } from '../features/wishes/published/add-many.ts'
 import { tried, type Command } from './command.ts'
+import { counted } from './words.ts'
 
 export const transferCommands: readonly Command[] = [
   {
@@ -21,7 +22,7 @@ export const transferCommands: readonly Command[] = [
         const { uid, name } = yield* personNamed(login)
         const previewed = yield* preview(uid, yield* tried(file, () => beginningOf(resolve(file))))
         const wishes = previewed.wishes.filter(({ already }) => already === null)
-        const number = `${wishes.length} souhait${wishes.length > 1 ? 's' : ''}`
+        const number = counted(wishes.length, 'souhait', 'souhaits')
         if (!dryRun && wishes.length > 0) {
           const { newId } = yield* Identifiers
           yield* addToOwnList(uid, { commandId: newId(), wishes }, null)

@@ -6,12 +6,14 @@ import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { commandId, registerFamily, signIn, type Person } from '../testing/people.ts'
+import { browser, commandId, registerFamily, signIn, type Person } from '../testing/people.ts'
 import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
 import { openSocket, watchList } from '../testing/socket.ts'
 import type { Picture } from '@cachotteries/contracts/pictures'
-import { file as fileAt, photo, pictureOf } from '../pictures/testing/asking.ts'
-import { png } from '../pictures/testing/pictures.ts'
+import { file as fileAt, photo, pictureOf } from '../features/pictures/testing/asking.ts'
+import { png } from '../features/pictures/testing/pictures.ts'
+import { Browser, numberIn } from '../features/guests/testing/browser.ts'
+import { Authenticator } from '../features/passkeys/testing/authenticator.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
 import { logLayer, systemAmbient } from '../composition/services.ts'
 import { migrateDatabase } from '../composition/start.ts'
@@ -26,13 +28,14 @@ let file: string
 let owner: Person
 let relative: Person
 let picture: Picture | null
+const phone = new Authenticator()
+let guest: Browser
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cachotteries-backup-'))
   file = join(folder, 'famille.gz')
   server = await startTestServer()
   const [léa, marc] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc'])
-  if (!léa || !marc) throw new Error('two people were registered')
   owner = léa
   relative = marc
   // Characters that COPY or a reader of lines could mistake.
@@ -41,6 +44,13 @@ beforeAll(async () => {
   ;({ picture } = await wish('Vélo', owner, img))
   await relative.ask.preferences.add.mutate({ commandId: commandId(), type: 'colours', value: '\\.' })
   await server.pool.query(`update app.preference_types set title = 'Teintes' where key = 'colours'`)
+  const made = phone.make({ ...(await owner.ask.passkeys.ask.mutate({})), origin: server.url })
+  await owner.ask.passkeys.keep.mutate(made)
+  guest = await guestOf(relative)
+  await server.pool.query(
+    `insert into app.oidc_identities (issuer, subject, user_id, linked_at) values ('https://maison.example/', 'léa', $1, now())`,
+    [owner.userId],
+  )
   await writeBackup(server.pool, file, at)
 })
 afterAll(async () => {
@@ -50,6 +60,17 @@ afterAll(async () => {
 
 const wish = (name: string, by = owner, img?: string) =>
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name, img })
+
+/** Somebody without an account, whom a relative invited to the owner's list and let in. */
+async function guestOf({ ask }: Person): Promise<Browser> {
+  const about = { owner: owner.userId }
+  const { path } = await ask.guests.invite.mutate({ ...about, commandId: commandId() })
+  const opened = new Browser(server.url)
+  const number = numberIn((await opened.open(path, { name: 'Marraine' })).text)
+  const [one] = (await ask.sight.get.query(about)).view.Guests
+  await ask.guests.admit.mutate({ ...about, guest: one?.uid ?? '', number, commandId: commandId() })
+  return opened
+}
 
 async function restoreInto(database: TestDatabase, from: string): Promise<void> {
   const runtime = ManagedRuntime.make(logLayer(database.url, systemAmbient))
@@ -78,10 +99,11 @@ const viewsOf = async ({ ask }: Person) => ({
   preferences: await ask.preferences.list.query({ owner: relative.userId }),
   types: await ask.preferences.types.query(),
   me: await ask.accounts.me.query(),
+  passkeys: await ask.passkeys.own.query(),
 })
 
 describe('a backup, restored', () => {
-  it('shows everybody what they saw, once they have signed in anew', () =>
+  it('shows everybody what they saw, once they have signed in again', () =>
     onEmptyDatabase(async (database) => {
       await restoreInto(database, file)
       const restored = await startNode(database.url)
@@ -95,12 +117,21 @@ describe('a backup, restored', () => {
           expect(await fileAt(people[1] ?? relative, address)).toEqual(await fileAt(relative, address))
         const old = await fetch(`${restored.url}/api/users/me`, { headers: { cookie: owner.cookie() } })
         expect(old.status).toBe(401)
+        const { ask } = browser(restored.url)
+        const { asked } = await ask.passkeys.askToSignIn.mutate()
+        const answer = phone.answer({ challenge: '', host: '', ...asked, origin: restored.url })
+        expect((await ask.passkeys.signIn.mutate(answer)).userId).toBe(owner.userId)
+        expect((await new Browser(restored.url, guest.cookie).open('/guests/')).text).toContain('Vélo')
+        const identities = `select * from app.oidc_identities`
+        expect((await database.pool.query(identities)).rows).toEqual(
+          (await server.pool.query(identities)).rows,
+        )
       } finally {
         await restored.stop()
       }
     }))
 
-  it('has a screen of before begin from a whole view, of what there is now', () =>
+  it('makes a screen from before begin with a whole view of the restored data', () =>
     onEmptyDatabase(async (database) => {
       await restoreInto(database, file)
       const { uid } = await wish('Depuis la sauvegarde')
@@ -118,12 +149,12 @@ describe('a backup, restored', () => {
       }
     }))
 
-  it('comes to a server that is running on the empty database, live views included', () =>
+  it('appears on a server that is running on the empty database, live views included', () =>
     onEmptyDatabase(async (database) => {
       const running = await startNode(database.url)
       try {
         await restoreInto(database, file)
-        // The node finds by itself that the log has another epoch.
+        // The node notices by itself that the log has another epoch.
         await running.liveCaughtUp()
         const marc = await signIn(running.url, 'Marc')
         const socket = await openSocket(marc)
@@ -131,7 +162,9 @@ describe('a backup, restored', () => {
         await socket.until(() => socket.messagesOf(id).length === 1)
         const léa = await signIn(running.url, 'Léa')
         const { uid } = await léa.ask.wishes.add.mutate({
-          ...{ commandId: commandId(), owner: léa.userId, name: 'Après' },
+          commandId: commandId(),
+          owner: léa.userId,
+          name: 'Après',
         })
         await socket.until(() => socket.messagesOf(id).length === 2)
         expect(socket.messagesOf(id)[1]).toMatchObject({ kind: 'change', upserted: [{ uid }] })
@@ -141,7 +174,7 @@ describe('a backup, restored', () => {
       }
     }))
 
-  it('was taken at one moment, while people went on writing', () =>
+  it('shows one moment, although people went on writing', () =>
     onEmptyDatabase(async (database) => {
       const written: string[] = []
       const ending = new AbortController()
@@ -165,18 +198,18 @@ describe('a backup, restored', () => {
 })
 
 describe('a file', () => {
-  it('is for its owner’s eyes, and there only when it is whole', async () => {
+  it('can only be read by its owner, and exists only when it is complete', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
   })
 
-  it('is never written over another', async () => {
+  it('never overwrites another', async () => {
     const before = await readFile(file)
     await expect(writeBackup(server.pool, file, at)).rejects.toMatchObject({ code: 'EEXIST' })
     expect(await readFile(file)).toEqual(before)
   })
 
-  it('is gone when it could not be finished', async () => {
+  it('is removed when it could not be finished', async () => {
     const unfinished = join(folder, 'coupée.gz')
     const pool = server.pool
     await pool.query(`alter table app.credentials rename to elsewhere`)
@@ -198,10 +231,10 @@ describe('restoring', () => {
     ['another file', () => Buffer.from('Bonjour'), /^La sauvegarde est abîmée, ou ce n’en est pas une/],
     ['an empty one', () => Buffer.alloc(0), /^La sauvegarde est (incomplète|abîmée)/],
     ['another compressed file', () => gzipSync('Bonjour\n'), /^Ce fichier n’est pas une sauvegarde/],
-    ['a half', () => original.subarray(0, original.length / 2), /^La sauvegarde est abîmée/],
+    ['half of one', () => original.subarray(0, original.length / 2), /^La sauvegarde est abîmée/],
     ['one whose end is missing', () => damaged((text) => text.slice(0, -80)), /^La sauvegarde est/],
     [
-      'one with a changed word',
+      'one with a changed text',
       () => damaged((text) => text.replace('Une', 'Two')),
       /^La sauvegarde est abîmée/,
     ],
@@ -210,7 +243,11 @@ describe('restoring', () => {
       () => damaged((text) => text.replace(/\n[^\n]*\n\\\.\n/, '\n\\.\n')),
       /^La sauvegarde est abîmée/,
     ],
-    ['one with more behind', () => damaged((text) => `${text}encore\n`), /^La sauvegarde est abîmée/],
+    [
+      'one with extra data at the end',
+      () => damaged((text) => `${text}encore\n`),
+      /^La sauvegarde est abîmée/,
+    ],
     [
       'one of a newer release',
       () => damaged((text) => text.replace(/"step":\d+/, '"step":999')),
@@ -230,7 +267,7 @@ describe('restoring', () => {
     }),
   )
 
-  it('is refused where a family is already, which loses nothing', async () => {
+  it('is refused where there is already a family, which loses nothing', async () => {
     const runtime = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))
     const log = await runtime.runPromise(EventLog.use(Effect.succeed))
     const before = await viewsOf(relative)

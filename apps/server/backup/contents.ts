@@ -1,13 +1,20 @@
-import { logTable } from '@cachotteries/event-store/adopt'
+import { logTable } from '@cachotteries/event-store/restored-log'
 import { z } from 'zod'
 
 /**
  * The tables of a backup: the log, from which the read models are rebuilt, and tables that aren't derived from events.
- * Sessions, recovery links and mails are left out, since a restore would revive those that ended. People sign in again.
+ * Sessions, recovery links, mails, and devices that get push messages with their keys are left out, since a restore would revive
+ * those that ended. People sign in again.
  */
 export const keptTables = [
   logTable,
-  { name: 'app.credentials', columns: ['user_id', 'password_hash', 'disabled_at'] },
+  { name: 'app.credentials', columns: ['user_id', 'password_hash', 'disabled_at', 'leaves_at'] },
+  {
+    name: 'app.passkeys',
+    columns: ['id', 'credential_id', 'user_id', 'public_key', 'counter', 'device', 'made_at', 'used_at'],
+  },
+  { name: 'app.oidc_identities', columns: ['issuer', 'subject', 'user_id', 'linked_at', 'used_at'] },
+  { name: 'app.guest_links', columns: ['guest', 'owner', 'token_hash', 'browser_hash', 'number'] },
   {
     name: 'app.pictures',
     columns: ['name', 'maker', 'img', 'made_at', 'width', 'height', 'card', 'page'],

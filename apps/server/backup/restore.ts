@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { adoptHistory } from '@cachotteries/event-store/adopt'
+import { acceptRestoredEvents } from '@cachotteries/event-store/restored-log'
 import { LogGapError } from '@cachotteries/event-store/errors'
 import { pausingAppends } from '@cachotteries/event-store/transaction'
 import type { ClientBase, Pool } from 'pg'
@@ -36,7 +36,7 @@ async function putInPlace(client: ClientBase, backup: BackupReading): Promise<vo
   await migrateApp(client, backup.header.step)
   await copyTables(client, backup)
   await backup.checkEnd()
-  await adoptHistory(client).catch(refuseGaps)
+  await acceptRestoredEvents(client).catch(refuseGaps)
   await distrustReadModels(client)
 }
 

@@ -1,6 +1,7 @@
 import type { ListView, OwnWishView, Shown, WishView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { listShape } from '../wishes/live.ts'
+import { messageOf } from '../features/push/words.ts'
+import { listShape } from '../features/wishes/live.ts'
 import type { FirstView } from '../infrastructure/http/page.ts'
 import { memberCall } from '../infrastructure/http/rest.ts'
 import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'
@@ -10,8 +11,8 @@ import type { Letter } from '../infrastructure/mail/letter.ts'
 import { type live, member } from '../infrastructure/trpc.ts'
 
 /*
- * Five doors lead to people: REST, tRPC, live frames, pages and mails. Each takes what the `visibility` module made, and
- * nothing else: if one of these lines compiled, this file would not.
+ * Data reaches people in six ways: REST, tRPC, live frames, pages, mails and push messages. Each accepts only what the `visibility`
+ * module made: if one of these lines compiled, this file would not.
  */
 
 declare const raw: OwnWishView
@@ -24,9 +25,9 @@ const call = { method: 'GET', path: '/wishes/{wishId}', summary: '' } as const
 memberCall({ ...call, handle: () => Effect.succeed(made) })
 // @ts-expect-error REST sends no raw view.
 memberCall({ ...call, handle: () => Effect.succeed(raw) })
-// @ts-expect-error Nor what was added to one.
+// @ts-expect-error Nor a view with an added field.
 memberCall({ ...call, handle: () => Effect.succeed({ ...made, name: 'Trottinette' }) })
-// @ts-expect-error Nor views that nobody put together.
+// @ts-expect-error Nor views combined by other code.
 memberCall({ ...call, handle: () => Effect.succeed([made]) })
 
 // @ts-expect-error Nor the bytes of a picture.
@@ -35,34 +36,34 @@ memberCall({ ...call, handle: () => Effect.succeed({ type: 'image/webp', bytes: 
 member.query(({ ctx }) => ctx.send(Effect.succeed(made)))
 // @ts-expect-error tRPC sends no raw view.
 member.query(({ ctx }) => ctx.send(Effect.succeed(raw)))
-// @ts-expect-error Nor with a digest.
+// @ts-expect-error Nor one with a digest.
 member.query(({ ctx }) => ctx.send(Effect.succeed({ digest: '', view: raw })))
-// @ts-expect-error And there is no digest of it.
+// @ts-expect-error No digest can be made of one.
 digested(rawList, listShape)
 
 const subscription = new LiveSubscription<ListView, WishView>('viewer', 'owner', [])
-// @ts-expect-error A live view begins with no raw list.
+// @ts-expect-error A live view can't begin with a raw list.
 subscription.begin(rawList, undefined)
-// @ts-expect-error Nor goes on with one.
+// @ts-expect-error Nor continue with one.
 subscription.show(rawList)
-// @ts-expect-error Nor is one made ready for many.
+// @ts-expect-error Nor can frames for many viewers be made of one.
 export const frames = new ViewFrames(rawList, listShape)
-// @ts-expect-error Nor with a difference that nobody made.
+// @ts-expect-error Nor of a difference that other code made.
 subscription.apply({ upserted: [raw], removed: [] })
-// @ts-expect-error Nor is one slipped into the mailbox.
+// @ts-expect-error Nor can one be pushed into the mailbox.
 subscription.mailbox.push({ kind: 'whole', digest: '', view: rawList })
-// @ts-expect-error Nor a change that nobody made.
+// @ts-expect-error Nor a change that other code made.
 subscription.mailbox.push({ kind: 'change', digest: '', upserted: [raw], removed: [] })
-// @ts-expect-error Nor one that is written out already.
+// @ts-expect-error Nor one that is encoded already.
 subscription.mailbox.post(new EncodedMessage({ kind: 'change', digest: '', upserted: [raw], removed: [] }))
 
-// @ts-expect-error No page comes with a raw list.
+// @ts-expect-error No page embeds a raw list.
 export const beginning: FirstView['beginning'] = rawList
-// @ts-expect-error Nor with one among what its screen begins with.
+// @ts-expect-error Nor one among the data with which its screen begins.
 export const first: FirstView['whole'] = { session: undefined, families: undefined, list: rawList }
 
 const { id, at, subject, text, html } = letter
-// @ts-expect-error No mail is written to an address that the module didn't give.
+// @ts-expect-error No mail is sent to an address that the module didn't give.
 export const forged: Letter = { id, at, subject, text, html, view: { name: '', email: '', link: '' } }
 
 declare const rawFrames: Mailbox<{ kind: 'whole'; digest: string; view: typeof rawList }>
@@ -72,3 +73,6 @@ export const passedOn: ReturnType<typeof live<ListView, WishView>> = shownFrames
 export const rawPassedOn: ReturnType<typeof live<ListView, WishView>> = rawFrames
 // @ts-expect-error Nor can a feature's view have such a mailbox.
 export const rawMailbox: LiveSubscription<ListView, WishView>['mailbox'] = rawFrames
+
+// @ts-expect-error No push message is made of what the module didn't make.
+messageOf({ kind: 'occasion', family: null, title: 'Noël', on: '2026-12-25', inDays: 14 }, true)

@@ -1,27 +1,60 @@
-import { accounts } from '../accounts/feature.ts'
-import { clicks } from '../clicks/feature.ts'
-import { families } from '../families/feature.ts'
-import { gifts } from '../gifts/feature.ts'
-import { imageLookup } from '../image-lookup/feature.ts'
+import { Effect } from 'effect'
+import { accounts } from '../features/accounts/feature.ts'
+import { clicks } from '../features/clicks/feature.ts'
+import { conversations } from '../features/conversations/feature.ts'
+import { digests } from '../features/digests/feature.ts'
+import { draws } from '../features/draws/feature.ts'
+import { families } from '../features/families/feature.ts'
+import { gifts } from '../features/gifts/feature.ts'
+import { guests } from '../features/guests/feature.ts'
+import { imageLookup } from '../features/image-lookup/feature.ts'
+import { links } from '../features/links/feature.ts'
 import type { Feature, Pictured } from '../infrastructure/feature.ts'
 import type { Call } from '../infrastructure/http/rest.ts'
+import type { ServedPage } from '../infrastructure/http/served-pages.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
+import type { OnRegistered } from '../infrastructure/trpc.ts'
+import type { Round } from '../infrastructure/rounds.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
-import { keptPeople } from '../kept-people/feature.ts'
-import { pictures } from '../pictures/feature.ts'
-import { preferences } from '../preferences/feature.ts'
-import { sight } from '../sight/feature.ts'
-import { transfer } from '../transfer/feature.ts'
-import { wishes } from '../wishes/feature.ts'
+import { keptPeople } from '../features/kept-people/feature.ts'
+import { occasions } from '../features/occasions/feature.ts'
+import { oidc } from '../features/oidc/feature.ts'
+import { passkeys } from '../features/passkeys/feature.ts'
+import { pictures } from '../features/pictures/feature.ts'
+import { preferences } from '../features/preferences/feature.ts'
+import { push } from '../features/push/feature.ts'
+import { received } from '../features/received/feature.ts'
+import { sight } from '../features/sight/feature.ts'
+import { transfer } from '../features/transfer/feature.ts'
+import { wishes } from '../features/wishes/feature.ts'
 
 /**
- * Every feature, under the name that its procedures have in tRPC: one more is one more line. What one viewer is sent over
- * a socket comes in this order.
+ * Every feature, under the name of its procedures in tRPC: a new feature is one more line. A viewer's frames are sent
+ * in this order.
  */
 export const features = {
-  ...{ wishes, families, sight, accounts, preferences, clicks },
-  ...{ imageLookup, pictures, transfer, gifts, keptPeople },
+  wishes,
+  families,
+  sight,
+  accounts,
+  preferences,
+  clicks,
+  imageLookup,
+  pictures,
+  transfer,
+  gifts,
+  keptPeople,
+  conversations,
+  occasions,
+  draws,
+  received,
+  links,
+  guests,
+  passkeys,
+  oidc,
+  digests,
+  push,
 }
 
 const all: readonly Feature[] = Object.values(features)
@@ -33,13 +66,27 @@ export const liveFeatures: readonly LiveFeature[] = all.flatMap(({ live }) => li
 /** Every call of the documented interface. */
 export const calls: readonly Call[] = all.flatMap((feature) => feature.calls)
 
-/** What has pictures. */
+/** The pages that are served to people without an account. */
+export const pages: readonly ServedPage[] = all.flatMap(({ page }) => page ?? [])
+
+/** Everything that has pictures. */
 export const pictured: readonly Pictured[] = all.flatMap((feature) => feature.pictured ?? [])
 
-/** Select the names of the pictures that are shown or kept: all others are deleted. */
+/** Select the names of the pictures that are in use: all others are deleted. */
 export const picturesInUse: readonly string[] = [
   ...pictured.map(({ shown }) => shown),
   ...all.flatMap(({ keepsPictures }) => keepsPictures ?? []),
 ]
+
+/** What features do for somebody who has just registered in the browser of a guest. */
+export const onRegistered: OnRegistered = (user, guest) =>
+  Effect.forEach(
+    all.flatMap((feature) => feature.onRegistered ?? []),
+    (act) => act(user, guest),
+    { discard: true },
+  )
+
+/** What every node does again and again. */
+export const rounds: readonly Round[] = all.flatMap((feature) => feature.round ?? [])
 
 export const letters: readonly WriteLetter[] = all.flatMap((feature) => feature.letters ?? [])

@@ -8,7 +8,7 @@ const { procedures } = appRouter._def as unknown as {
   readonly procedures: Readonly<Record<string, { readonly _def: { readonly inputs: readonly z.ZodType[] } }>>
 }
 
-/** The schema of everything that a call takes. */
+/** The input schemas of all calls. */
 const schemas: readonly (readonly [call: string, schema: z.ZodType])[] = [
   ...Object.entries(procedures).flatMap(([name, { _def }]) =>
     _def.inputs.map((input) => [name, input] as const),
@@ -39,12 +39,12 @@ const wrong = [
   { a: 1 },
 ]
 
-/** The words of the library, in English and in French: its types, and that it expected one and got another. */
+/** Words of the library's own messages, in English and in French, such as its types. */
 const technical =
   /invalid |input|expected|received|too (?:big|small)|entrée|attendue?|reçue?|null|undefined|NaN|chaîne|objet|tableau|booléen|string|number|object|array|boolean|regex|uuid/i
 
-describe('what a call can’t understand', () => {
-  it.each(schemas)('is refused in words for people: %s', (_, schema) => {
+describe('an input that a call doesn’t understand', () => {
+  it.each(schemas)('is refused in words that people understand: %s', (_, schema) => {
     const fields = fieldsOf(schema)
     expect(fields).not.toEqual([])
     const said = [...wrong, ...fields.flatMap((field) => wrong.map((value) => ({ [field]: value })))].flatMap(
@@ -54,7 +54,7 @@ describe('what a call can’t understand', () => {
     expect([...new Set(said)].filter((words) => technical.test(words))).toEqual([])
   })
 
-  it('is refused so in a list of wishes, too', () => {
+  it('is refused in the same way in a list of wishes', () => {
     const [, schema] =
       schemas.find(([name]) => name === 'transfer.import') ?? expect.fail('there is no such call')
     const said = ['name', 'importance', 'comment', 'url', 'img'].flatMap((field) =>

@@ -1,3 +1,4 @@
+import { messages } from '@cachotteries/contracts/messages'
 import { once } from 'node:events'
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -25,7 +26,7 @@ async function post(path: string, body: string, headers: Record<string, string> 
   return { status: response.status, message: error?.message ?? message }
 }
 
-/** The status of an answer, once all of it is there. */
+/** The status of an answer, once it is complete. */
 async function answered(asking: ClientRequest, body?: string): Promise<number | undefined> {
   asking.end(body)
   const [response] = (await once(asking, 'response')) as [IncomingMessage]
@@ -33,16 +34,16 @@ async function answered(asking: ClientRequest, body?: string): Promise<number | 
   return response.statusCode
 }
 
-/** How often what was asked of this address was refused. */
+/** How often requests to this address were refused. */
 async function refusedAt(route: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()
   const series = `http_request_duration_seconds_count{method="POST",route="${route}",status="4xx"}`
   return Number(text.split(series)[1]?.split('\n')[0] ?? 0)
 }
 
-describe('a request that is not right', () => {
+describe('an invalid request', () => {
   it.each([
-    ['half a JSON', '{"login":', json, 400, 'La demande est illisible'],
+    ['half of a JSON text', '{"login":', json, 400, 'La demande est illisible'],
     [
       'a form',
       'login=lea',
@@ -82,7 +83,7 @@ describe('a request that is not right', () => {
 
   it.each([
     ['little', 1, 401],
-    ['more than any form of ours', 30, 413],
+    ['more than any form sends', 30, 413],
   ])('is refused for its length when that comes to light: %s', async (_, parts, status) => {
     const login = [
       '{"login":"lea","password":"',
@@ -105,7 +106,7 @@ describe('a request that is not right', () => {
       headers: { ...json, ...length },
     })
     expect(await answered(long, 'x'.repeat(500_000))).toBe(413)
-    // Longer than the connection is kept for what is unread.
+    // Longer than the connection stays open for an unread body.
     await setTimeout(700)
     const next = request(`${server.url}/healthz`, { agent })
     expect(await answered(next)).toBe(200)
@@ -149,12 +150,12 @@ describe('a request that is not right', () => {
     expect(await person.ask.accounts.me.query()).toMatchObject({ name: 'Léa' })
   })
 
-  it('leaves its connection open for longer than proxies keep one that is idle', async () => {
+  it('leaves its connection open for longer than proxies keep an idle one', async () => {
     const { headers } = await fetch(`${server.url}/healthz`)
     expect(headers.get('keep-alive')).toBe('timeout=125')
   })
 
-  it('never asks for a change by GET', async () => {
+  it('changes nothing by GET', async () => {
     const response = await fetch(`${server.url}/api/trpc/accounts.signOut`, {
       headers: { cookie: person.cookie() },
     })
@@ -164,7 +165,7 @@ describe('a request that is not right', () => {
 })
 
 describe('an answer of the API', () => {
-  it('is kept by no cache', async () => {
+  it('is cached by nobody', async () => {
     const response = await fetch(`${server.url}/api/trpc/accounts.me`, {
       headers: { cookie: person.cookie() },
     })
@@ -173,7 +174,7 @@ describe('an answer of the API', () => {
 })
 
 describe('signing in', () => {
-  it('gives a cookie that scripts and other sites cannot use, and keeps no password or token as it is', async () => {
+  it('gives a cookie that scripts and other sites cannot use, and stores no password or token unhashed', async () => {
     const response = await fetch(`${server.url}/api/trpc/accounts.signIn`, {
       method: 'POST',
       headers: json,
@@ -209,21 +210,9 @@ describe('signing in', () => {
 
 describe('registering', () => {
   it.each([
-    [
-      'a name in other letters',
-      { name: ' LÉA ', email: 'neuve@famille.example' },
-      'Ce nom d’utilisateur est déjà pris',
-    ],
-    [
-      'a name in full-width letters',
-      { name: 'Ｌéa', email: 'neuve@famille.example' },
-      'Ce nom d’utilisateur est déjà pris',
-    ],
-    [
-      'an address in capitals',
-      { name: 'Neuve', email: emailOf('Léa').toUpperCase() },
-      'Cette adresse email est déjà utilisée',
-    ],
+    ['a name in other letters', { name: ' LÉA ', email: 'neuve@famille.example' }, messages.NameTaken],
+    ['a name in full-width letters', { name: 'Ｌéa', email: 'neuve@famille.example' }, messages.NameTaken],
+    ['an address in capitals', { name: 'Neuve', email: emailOf('Léa').toUpperCase() }, messages.EmailTaken],
   ])('%s is refused when it is taken', async (_, form, message) => {
     const answer = await post('/api/trpc/accounts.register', JSON.stringify({ ...form, password }))
     expect(answer).toEqual({ status: 409, message })
@@ -236,7 +225,7 @@ describe('registering', () => {
     expect(rows[0].equal).toBe(true)
   })
 
-  it('of one name by many at once succeeds once', async () => {
+  it('of one name by many people at once succeeds once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         post(
@@ -251,7 +240,7 @@ describe('registering', () => {
 })
 
 describe('health', () => {
-  it('is told to whoever asks', async () => {
+  it('is reported to everybody', async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })

@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
 import type { Config } from '../infrastructure/config.ts'
-import { calls, logDefinition } from './features.ts'
+import { calls, logDefinition, onRegistered, pages } from './features.ts'
 import { clientAddress, isTrusted, networkOf } from '../infrastructure/http/client-address.ts'
 import { isCutShort, limitBody, type Origins } from '../infrastructure/http/guards.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
@@ -19,8 +19,15 @@ import { observed, type Observed, type Observers } from '../infrastructure/opera
 import { invalidInput, Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
 import { readPage } from '../infrastructure/http/page.ts'
 import { isPicture, restRoutes } from '../infrastructure/http/rest-routes.ts'
+import { hashOfStyle, isOf, servedPages } from '../infrastructure/http/served-pages.ts'
 import { sessionCheck, type Checking } from '../infrastructure/http/session.ts'
-import { apiPolicy, pagePolicy, strictTransport } from '../infrastructure/http/security-headers.ts'
+import {
+  apiPolicy,
+  docsPolicy,
+  pagePolicy,
+  servedPolicy,
+  strictTransport,
+} from '../infrastructure/http/security-headers.ts'
 import { isDefect } from '../infrastructure/trpc.ts'
 import { appRouter } from './router.ts'
 import { trpcRoute } from '../infrastructure/http/trpc-routes.ts'
@@ -39,8 +46,8 @@ const takesPicture: ReadonlySet<string> = new Set(['/api/pictures', '/api/pictur
 interface HttpOptions
   extends
     Pick<Config, 'trustedProxies' | 'publicUrl' | 'webRoot' | 'metricsToken' | 'dataDir'>,
-    Partial<Pick<Config, 'backupsDir'>>,
-    Omit<Checking, 'addressOf'>,
+    Partial<Pick<Config, 'backupsDir' | 'provider'>>,
+    Omit<Checking, 'addressOf' | 'onRegistered'>,
     Omit<Observers, 'procedures' | 'maySayTrace'> {
   readonly origins: Origins
 }
@@ -54,14 +61,29 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     observed({ ...options, procedures, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }),
   )
   const transport = strictTransport(options.publicUrl)
-  const page = webRoot === undefined ? undefined : readPage(webRoot)
+  const page = webRoot === undefined ? undefined : readPage(webRoot, options.provider)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })
   const apiHeaders = secureHeaders({ ...apiPolicy, ...transport })
-  app.use((c, next) => (isForPrograms(c) ? apiHeaders(c, next) : pageHeaders(c, next)))
+  const docsHeaders = secureHeaders({ ...docsPolicy, ...transport })
+  const served = pages.map((one) => ({
+    ...one,
+    headers: secureHeaders({ ...servedPolicy(hashOfStyle(one.style), one.posts), ...transport }),
+  }))
+  app.use((c, next) => {
+    if (c.req.path === '/api/docs') return docsHeaders(c, next)
+    if (c.req.path.startsWith('/api/')) return apiHeaders(c, next)
+    const { headers } = served.find((one) => isOf(one, c.req.path)) ?? { headers: pageHeaders }
+    return headers(c, next)
+  })
   app.use('/api/*', async (c, next) => {
     await next()
-    // An answer is for one person: no cache may keep it, but the browser a picture.
+    // An answer is for one person: no cache may store it, except a browser that stores a picture.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+  app.use(async (c, next) => {
+    await next()
+    // What this browser has stored of somebody who was signed in here is gone before anybody reads it.
+    if (c.get('sessionHasEnded')) c.res.headers.set('clear-site-data', '"storage"')
   })
   const addressOf = (c: Context): string =>
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -92,7 +114,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
-  const contextOf = sessionCheck({ ...options, addressOf })
+  const contextOf = sessionCheck({ ...options, onRegistered, addressOf })
   app.all(
     '/api/trpc/*',
     trpcRoute({
@@ -116,6 +138,14 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     })
   })
   app.all('/api/*', (c) => refused(c, 'UnknownPath'))
+  for (const { under, posts } of pages) if (posts === 'own') app.post(`${under}*`, guarded)
+  const cookies = { guest: options.guestCookie, session: options.cookie }
+  app.route('/', servedPages(pages, { run, addressOf, cookies }))
+  // The page that something is shared to embeds nothing of its user: their session is looked up for its end alone.
+  app.post('/app/add', async (c, next) => {
+    await contextOf(c).catch(() => {})
+    await next()
+  })
   if (webRoot !== undefined && page)
     app.route(
       '/',
@@ -137,9 +167,6 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   })
   return app
 }
-
-/** The API without its documentation, which is a page. */
-const isForPrograms = ({ req }: Context): boolean => req.path.startsWith('/api/') && req.path !== '/api/docs'
 
 const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))
 

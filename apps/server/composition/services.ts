@@ -1,13 +1,15 @@
 import { Layer, Logger } from 'effect'
-import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { Clock, Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { Background } from '../infrastructure/background.ts'
-import { Database, requestPatience, type Patience } from '../infrastructure/database.ts'
+import { Database, requestTimeouts, type Timeouts } from '../infrastructure/database.ts'
 import { liveFeatures, logDefinition } from './features.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { MailQueue } from '../infrastructure/mail/queue.ts'
+import { Contact } from '../infrastructure/operator/contact.ts'
 import { createMetrics, Metrics } from '../infrastructure/operator/metrics.ts'
 import { operatorLogger, type OperatorLog } from '../infrastructure/operator/operator-log.ts'
+import { Provider } from '../infrastructure/provider-settings.ts'
 import { PublicWeb, type PublicWebSettings } from '../infrastructure/outgoing/public-web.ts'
 import { RateLimits } from '../infrastructure/rate-limits.ts'
 import type { Services } from '../infrastructure/services.ts'
@@ -15,14 +17,14 @@ import { Sessions } from '../infrastructure/sessions.ts'
 import { entryOfSlow, type Answered } from '../infrastructure/statements.ts'
 import { untraced } from '../infrastructure/tracing/spans.ts'
 
-/** Time and chance: the system's, or those of a test. */
+/** The clock and random values: the system's, or those of a test. */
 export type Ambient = Layer.Layer<Clock | Identifiers>
 
 export const systemAmbient: Ambient = Layer.merge(Clock.system, Identifiers.random)
 
 interface LogSettings {
   /** The time limits of the database; none by default. */
-  readonly patience?: Patience | undefined
+  readonly timeouts?: Timeouts | undefined
   readonly metrics?: Metrics['Service']
   /** The operator's log. Commands have none, since they print what they do. */
   readonly log?: OperatorLog
@@ -38,7 +40,7 @@ interface LogSettings {
 export const logLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { patience, metrics = createMetrics(), log, slowQueryMs = 0, tracer, natsUrl }: LogSettings = {},
+  { timeouts, metrics = createMetrics(), log, slowQueryMs = 0, tracer, natsUrl }: LogSettings = {},
 ) => {
   const logSlow = (statement: Answered): void => {
     if (statement.ms >= slowQueryMs) log?.tell(entryOfSlow(statement), statement.request)
@@ -46,7 +48,7 @@ export const logLayer = (
   return EventLog.layer(logDefinition, natsUrl).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
-        Database.layer(databaseUrl, patience, log && slowQueryMs > 0 ? logSlow : undefined),
+        Database.layer(databaseUrl, timeouts, log && slowQueryMs > 0 ? logSlow : undefined),
         Layer.succeed(Metrics, metrics),
         ambient,
       ),
@@ -59,13 +61,24 @@ export const logLayer = (
 interface ServicesSettings extends LogSettings {
   readonly rateLimits: boolean
   readonly web: PublicWebSettings
+  readonly contact?: Contact['Service'] | undefined
+  readonly provider?: Provider['Service']['settings']
 }
+
+const aMailServer = { sendsMail: true, operator: undefined, site: undefined }
 
 /** All services. By default there are no rate limits, and the image look-up contacts public addresses only. */
 export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { rateLimits, web, patience = requestPatience, ...settings }: ServicesSettings = {
+  {
+    rateLimits,
+    web,
+    contact = aMailServer,
+    provider,
+    timeouts = requestTimeouts,
+    ...settings
+  }: ServicesSettings = {
     rateLimits: false,
     web: { allowedHosts: new Set() },
   },
@@ -76,5 +89,7 @@ export const servicesLayer = (
     MailQueue.layer,
     PublicWeb.layer(web),
     Background.layer,
+    Layer.succeed(Contact, contact),
+    Layer.succeed(Provider, { settings: provider }),
     rateLimits ? RateLimits.layer : RateLimits.none,
-  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, { ...settings, patience })))
+  ).pipe(Layer.provideMerge(logLayer(databaseUrl, ambient, { ...settings, timeouts })))

@@ -7,13 +7,19 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { Clock, Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { inBackground } from '../infrastructure/background.ts'
 import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
-import { Database, type Patience } from '../infrastructure/database.ts'
+import { Database, type Timeouts } from '../infrastructure/database.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
-import { browserCookie, sessionCookie } from '../infrastructure/http/session.ts'
+import {
+  askedCookie,
+  browserCookie,
+  guestCookie,
+  providerCookie,
+  sessionCookie,
+} from '../infrastructure/http/session.ts'
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
@@ -22,11 +28,12 @@ import { startPostman } from '../infrastructure/mail/postman.ts'
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
 import { counted, type OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import type { Resolve } from '../infrastructure/outgoing/guarded-connector.ts'
+import { goOnRounds } from '../infrastructure/rounds.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import { requestTraces } from '../infrastructure/tracing/spans.ts'
 import { migrateApp } from '../migrations/app.ts'
-import { keepPictures } from '../pictures/backfill.ts'
-import { letters, pictured, picturesInUse } from './features.ts'
+import { keepPictures } from '../infrastructure/pictures/backfill.ts'
+import { letters, pictured, picturesInUse, rounds } from './features.ts'
 import { httpApp } from './http.ts'
 import { appRouter } from './router.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
@@ -54,7 +61,7 @@ const usualWaits = {
   idle: 125_000,
   /** Between two checks of these limits. */
   check: 5_000,
-  /** Between two heartbeats of a WebSocket: one that was silent since the last is closed. */
+  /** Between two heartbeats of a WebSocket: a socket without an answer since the last one is closed. */
   heartbeat: 30_000,
 }
 
@@ -64,12 +71,12 @@ const requestsMs = 4_000
 /** How long the connections to the database may take to close, in milliseconds: a frozen database never answers. */
 const disconnectMs = 1_000
 
-type Optional = 'tracing' | 'backupsDir' | 'natsUrl'
+type Optional = 'tracing' | 'backupsDir' | 'natsUrl' | 'operatorContact' | 'provider'
 
 export interface ServerSettings
   extends Omit<Config, 'databaseUrl' | Optional>, Partial<Pick<Config, Optional>> {
   /** The time limits of the database, for tests. */
-  readonly patience?: Patience
+  readonly timeouts?: Timeouts
   /** Resolves names for the image look-up; the system's DNS by default. */
   readonly resolve?: Resolve
   /** The time limits of connections, for tests. */
@@ -84,27 +91,46 @@ export async function startServer(
   databaseUrl: string,
   ambient: Ambient = systemAmbient,
 ): Promise<RunningServer> {
-  // For a schema without words of its own.
+  // For a schema without its own message.
   z.config({ localeError: () => messages.InvalidInput })
   await migrateDatabase(databaseUrl, ambient)
-  const { publicUrl, tracing, natsUrl, slowQueryMs, patience, waits = usualWaits } = config
+  const { publicUrl, tracing, natsUrl, slowQueryMs, timeouts, waits = usualWaits } = config
   const metrics = createMetrics()
   const log = counted(config.log, metrics)
   const runtime = ManagedRuntime.make(
     servicesLayer(databaseUrl, ambient, {
       rateLimits: config.rateLimits,
       web: { allowedHosts: config.lookupHosts, resolve: config.resolve },
+      contact: {
+        sendsMail: config.mail.smtpUrl !== undefined,
+        operator: config.operatorContact,
+        site: publicUrl,
+      },
+      provider: config.provider,
       tracer: tracing && (await import('../infrastructure/tracing/otlp.ts')).otlpTracer(tracing),
-      ...{ metrics, log, slowQueryMs, natsUrl, patience },
+      metrics,
+      log,
+      slowQueryMs,
+      natsUrl,
+      timeouts,
     }),
   )
   const { traces, ...services } = await runtime.runPromise(
     Effect.all({
-      ...{ live: LiveHub, sessions: Sessions, traces: requestTraces },
-      ...{ clock: Clock, identifiers: Identifiers },
+      live: LiveHub,
+      sessions: Sessions,
+      traces: requestTraces,
+      clock: Clock,
+      identifiers: Identifiers,
     }),
   )
-  const cookies = { cookie: sessionCookie(publicUrl), browserCookie: browserCookie(publicUrl) }
+  const cookies = {
+    cookie: sessionCookie(publicUrl),
+    browserCookie: browserCookie(publicUrl),
+    askedCookie: askedCookie(publicUrl),
+    guestCookie: guestCookie(publicUrl),
+    providerCookie: providerCookie(publicUrl),
+  }
   const origins = new Origins(publicUrl)
   const shared = { ...config, ...services, run: bridge(runtime, traces), ...cookies, origins, log, metrics }
   const app = httpApp({ ...shared, traces })
@@ -128,6 +154,7 @@ export async function startServer(
   origins.servedOn(port)
   const address = publicUrl ?? `http://localhost:${port}`
   await runtime.runPromise(inBackground(keepPictures(pictured, picturesInUse)))
+  await runtime.runPromise(inBackground(goOnRounds(rounds)))
   const postman = await runtime.runPromise(startPostman({ settings: config.mail, letters, address, log }))
 
   return {
@@ -188,7 +215,7 @@ export async function migrate(pool: Pool, log: Replayable): Promise<void> {
     await migrateApp(client)
     await client.query('commit')
   } finally {
-    // Thrown away, and the lock with it: its search path has moved.
+    // Closed, which releases the lock: its search path has changed.
     client.release(true)
   }
   await prepareReadModels(pool, log)

@@ -1,6 +1,6 @@
 import type { LinkClick } from '@cachotteries/contracts/clicks'
-import type { GiftChanges } from '@cachotteries/domain/gifts/decide'
-import type { Price, WishContent } from '@cachotteries/domain/wishes/content'
+import type { GiftChanges } from '@cachotteries/domain/features/gifts/decide'
+import type { Price, WishContent } from '@cachotteries/domain/features/wishes/content'
 
 /* The demo family. */
 
@@ -9,8 +9,19 @@ export const password = 'cadeau'
 export const people = ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa', 'Oncle Benoît', 'Nora'] as const
 export type DemoPerson = (typeof people)[number]
 
-/** Sees how the links to shops are used. */
+/** The administrator, who sees how the links to shops are used. */
 export const administrator: DemoPerson = 'Hélène'
+
+/** Who has a link that shows their list: under the total surprise, so that it shows what is bought too. */
+export const shows: DemoPerson = 'Léa'
+
+/** Somebody without an account who was invited to a list, and takes a wish of it. */
+export const guest = {
+  name: 'Marraine',
+  by: 'Thomas',
+  list: 'Léa',
+  takes: 'Des patins à roulettes en 37',
+} as const
 
 export const families: readonly { name: string; code: string; members: readonly DemoPerson[] }[] = [
   { name: 'Les Martin', code: 'SAPINS', members: ['Mamie Jo', 'Hélène', 'Thomas', 'Camille', 'Léa'] },
@@ -20,7 +31,7 @@ export const families: readonly { name: string; code: string; members: readonly 
 /** They have been families for so many days. */
 export const foundedDaysAgo = 420
 
-/** Came this week. */
+/** Joined this week. */
 export const newcomer = { name: 'Nora', family: 'Les Martin', daysAgo: 4 } as const
 
 /** This family asks for a welcome, and somebody waits for it. */
@@ -35,10 +46,64 @@ export const baby = {
   keepers: ['Hélène', 'Thomas'],
 } as const
 
-/** Whoever has a list. */
+/** Who has told their birth date, with its year or without. Camille hasn't. */
+export const birthDates: readonly { of: DemoPerson; birthDate: string }[] = [
+  { of: 'Mamie Jo', birthDate: '1948-01-06' },
+  { of: 'Hélène', birthDate: '--09-17' },
+  { of: 'Thomas', birthDate: '1979-02-28' },
+  { of: 'Léa', birthDate: '2012-02-29' },
+  { of: 'Oncle Benoît', birthDate: '--12-13' },
+]
+
+/** What they celebrate besides birthdays and Christmas, in so many days or every year. */
+export const occasions: readonly ({
+  by: DemoPerson
+  family: string
+  title: string
+  for?: readonly DemoPerson[]
+} & ({ inDays: number } | { day: string }))[] = [
+  { by: 'Léa', family: 'Les Martin', title: 'Crémaillère de Camille', for: ['Camille'], inDays: 18 },
+  { by: 'Hélène', family: 'Les Martin', title: 'Fête des rois', day: '--01-06' },
+  { by: 'Oncle Benoît', family: 'Cousins de Bretagne', title: 'Pardon de Locronan', day: '--07-12' },
+]
+
+/** Names that were drawn for Christmas. Who gives to whom differs from one start to the next. */
+export const draws: readonly {
+  by: DemoPerson
+  family: string
+  title: string
+  inDays: number
+  budget: string
+  participants: readonly ListOwner[]
+  couples: readonly (readonly [ListOwner, ListOwner])[]
+  /** What somebody asks the person whom they drew. It arrives some minutes after the start. */
+  asks?: { by: DemoPerson; text: string }
+}[] = [
+  {
+    by: 'Hélène',
+    family: 'Les Martin',
+    title: 'Noël des grands',
+    inDays: 30,
+    budget: '30 € environ',
+    participants: ['Mamie Jo', 'Hélène', 'Thomas', 'Nora', 'Camille'],
+    couples: [['Hélène', 'Thomas']],
+    asks: { by: 'Hélène', text: 'Plutôt un livre, ou plutôt une sortie ?' },
+  },
+  {
+    by: 'Léa',
+    family: 'Les Martin',
+    title: 'Noël des enfants',
+    inDays: 30,
+    budget: 'Fait main',
+    participants: ['Léa', 'Camille', 'Zoé'],
+    couples: [],
+  },
+]
+
+/** Everybody who has a list. */
 export type ListOwner = DemoPerson | typeof baby.name
 
-/** What the keepers say of the baby for presents. */
+/** The baby's preferences, which the keepers fill in. */
 export const babysPreferences: readonly { type: string; value: string }[] = [
   { type: 'clothing-size', value: '12 mois' },
   { type: 'not-wanted', value: 'Pas de jouets à piles, s’il vous plaît' },
@@ -58,7 +123,7 @@ export const preferences: readonly { of: DemoPerson; type: string; value: string
   { of: 'Léa', type: 'ring-size', value: '52' },
 ]
 
-/** What they chose about surprises. Who isn't here hasn't chosen. */
+/** Their choices about surprises. People who aren't listed have the default. */
 export const choices: readonly { of: DemoPerson; totalSurprise?: boolean; sparesMe?: boolean }[] = [
   { of: 'Léa', totalSurprise: true },
   { of: 'Hélène', totalSurprise: false },
@@ -72,7 +137,7 @@ export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
     readonly for: ListOwner
     /** Who had the idea; the person themselves by default. */
     readonly by?: DemoPerson
-    /** Whether it is no secret: a keeper writes it on the list of the baby. */
+    /** Whether it is a normal wish, which a keeper adds to the baby's list. */
     readonly isSecret?: false
     readonly alsoFor?: readonly DemoPerson[]
     readonly isDraft?: true
@@ -82,19 +147,54 @@ export type DemoWish = Pick<WishContent, 'name' | 'importance'> &
       readonly by: DemoPerson
       readonly daysAgo: number
       /** What the buyer has written for themselves. */
-      readonly note?: Omit<GiftChanges, 'isKept'>
+      readonly note?: Omit<GiftChanges, 'isKept' | 'occasion' | 'givenOn'>
+      /** Whether it is for Christmas. */
+      readonly isForChristmas?: true
+      /** Whether it was given last Christmas. */
+      readonly wasGiven?: true
+      /** How many, of a wish for several. */
+      readonly quantity?: number
+      /** The sum to reach together, and what each gives, the buyer among them: in cents. */
+      readonly together?: {
+        readonly target: number
+        readonly shares: readonly { readonly by: DemoPerson; readonly amount: number }[]
+      }
     }
-    /** What somebody does to the idea after it was bought: changes it, or deletes it. */
+    /** What was given last Christmas, and told, and how the person said thanks. */
+    readonly lastChristmas?: { readonly thanks: string | null }
+    /** Somebody who gives some of what is left. */
+    readonly alsoBought?: { readonly by: DemoPerson; readonly daysAgo: number; readonly quantity: number }
+    /** A change after the idea was bought: it is edited or deleted. */
     readonly since?: { readonly by: DemoPerson; readonly does: Partial<WishContent> | 'delete' }
   }
 
 export const wishes: readonly DemoWish[] = [
   {
     for: 'Mamie Jo',
+    name: 'Une théière en fonte',
+    importance: 3,
+    comment: 'Pour deux grandes tasses.',
+    bought: { by: 'Thomas', daysAgo: 400, note: { stage: 'given' } },
+    lastChristmas: { thanks: 'Elle est superbe, et le thé reste chaud. Merci mon grand\u00a0!' },
+  },
+  {
+    for: 'Mamie Jo',
+    name: 'Un abonnement à la médiathèque',
+    importance: 2,
+    bought: { by: 'Hélène', daysAgo: 400, note: { stage: 'given' } },
+    lastChristmas: { thanks: null },
+  },
+  {
+    for: 'Mamie Jo',
     name: 'Un plaid bien chaud pour le fauteuil',
     importance: 5,
     comment: 'En laine si possible, couleur terre cuite ou vert sapin. Le salon est frais le soir !',
-    bought: { by: 'Hélène', daysAgo: 6, note: { stage: 'have', paid: 4_990, note: 'Caché au grenier' } },
+    bought: {
+      by: 'Hélène',
+      daysAgo: 6,
+      note: { stage: 'have', paid: 4_990, note: 'Caché au grenier' },
+      isForChristmas: true,
+    },
   },
   {
     for: 'Mamie Jo',
@@ -149,8 +249,37 @@ export const wishes: readonly DemoWish[] = [
     price: euros(3_950),
     bought: { by: 'Camille', daysAgo: 12 },
   },
+  {
+    for: 'Hélène',
+    name: 'Des verres à pied',
+    importance: 2,
+    quantity: 6,
+    comment: 'Tout simples, pour remplacer ceux de Noël dernier.',
+    price: euros(890),
+    bought: { by: 'Thomas', daysAgo: 5, quantity: 2 },
+    alsoBought: { by: 'Léa', daysAgo: 2, quantity: 1 },
+  },
   { for: 'Hélène', name: 'Cours de poterie', importance: 5, comment: 'Une séance d’essai suffit.' },
   { for: 'Camille', name: 'Sac à dos imperméable 25 L', importance: 5, price: euros(6_490) },
+  {
+    for: 'Camille',
+    name: 'Un vélo de ville d’occasion',
+    importance: 5,
+    comment: 'Taille 54, avec un porte-bagages.',
+    price: euros(24_000),
+    bought: {
+      by: 'Hélène',
+      daysAgo: 8,
+      together: {
+        target: 24_000,
+        shares: [
+          { by: 'Hélène', amount: 10_000 },
+          { by: 'Thomas', amount: 6_000 },
+          { by: 'Mamie Jo', amount: 4_000 },
+        ],
+      },
+    },
+  },
   { for: 'Camille', name: 'Abonnement au ciné-club', importance: 4 },
   {
     by: 'Oncle Benoît',
@@ -173,6 +302,20 @@ export const wishes: readonly DemoWish[] = [
     name: 'Une trousse de couture',
     importance: 2,
     bought: { by: 'Hélène', daysAgo: 20, note: { stage: 'given', paid: 1_850 } },
+  },
+  {
+    by: 'Hélène',
+    for: 'Mamie Jo',
+    name: 'Une théière en fonte',
+    importance: 4,
+    bought: { by: 'Hélène', daysAgo: 350, note: { paid: 5_400 }, wasGiven: true },
+  },
+  {
+    by: 'Hélène',
+    for: 'Léa',
+    name: 'Tome 11 de la série',
+    importance: 3,
+    bought: { by: 'Hélène', daysAgo: 345, note: { paid: 1_150 }, wasGiven: true },
   },
   { for: 'Léa', name: 'Casque pour la musique', importance: 5, comment: 'Sans fil, bleu nuit.' },
   { for: 'Léa', name: 'Tome 12 de la série', importance: 4, bought: { by: 'Mamie Jo', daysAgo: 3 } },
@@ -200,6 +343,52 @@ export const wishes: readonly DemoWish[] = [
   { by: 'Camille', for: 'Oncle Benoît', name: 'Bière de garde artisanale', importance: 3 },
 ]
 
+/** What they write to each other about somebody's list, the oldest first. */
+export const messages: readonly {
+  readonly about: ListOwner
+  readonly by: DemoPerson
+  readonly daysAgo: number
+  readonly text: string
+  /** The name of the wish that it refers to. */
+  readonly wish?: string
+}[] = [
+  {
+    about: 'Mamie Jo',
+    by: 'Camille',
+    daysAgo: 5,
+    text: 'On fait l’album tous ensemble ? Il me faut vos photos avant le 10 décembre.',
+    wish: 'Album de photos de tous les étés',
+  },
+  { about: 'Mamie Jo', by: 'Thomas', daysAgo: 5, text: 'Envoyez-les-moi, je les trie.' },
+  { about: 'Mamie Jo', by: 'Léa', daysAgo: 4, text: 'J’en ai 340. Dix, vraiment ?' },
+  {
+    about: 'Mamie Jo',
+    by: 'Hélène',
+    daysAgo: 2,
+    text: 'Les bulbes, quelqu’un s’en charge ? Sinon je passe chez le pépiniériste samedi.',
+    wish: 'Des bulbes de tulipes',
+  },
+  {
+    about: 'Mamie Jo',
+    by: 'Thomas',
+    daysAgo: 1,
+    text: 'Pour l’impression : https://www.example.org/albums, deux semaines de délai.',
+  },
+  {
+    about: 'Mamie Jo',
+    by: 'Camille',
+    daysAgo: 0,
+    text: 'Parfait. Et qui garde le paquet ? Elle fouille partout.',
+  },
+  {
+    about: 'Léa',
+    by: 'Hélène',
+    daysAgo: 1,
+    text: 'Elle a grandi : du 38 pour les patins.',
+    wish: 'Des patins à roulettes en 37',
+  },
+]
+
 /** Clicks on the links of wishes. */
 export const clicks: readonly { by: DemoPerson; on: string; source: LinkClick['source'] }[] = [
   { by: 'Camille', on: 'Des bulbes de tulipes', source: 'wish-card' },
@@ -209,7 +398,7 @@ export const clicks: readonly { by: DemoPerson; on: string; source: LinkClick['s
   { by: 'Hélène', on: 'Moulin à café manuel', source: 'wish-form' },
 ]
 
-/** What people mean to spend, in cents. */
+/** The amounts that people plan to spend, in cents. */
 export const budgets: readonly { by: DemoPerson; for: DemoPerson; budget: number }[] = [
   { by: 'Hélène', for: 'Mamie Jo', budget: 6_000 },
   { by: 'Hélène', for: 'Camille', budget: 5_000 },

@@ -6,7 +6,7 @@ import type { Services, ServicesRuntime } from './services.ts'
 import type { RequestTraces } from './tracing/spans.ts'
 
 /**
- * Runs a service's effect for a transport. Rejects with a `Refusal`, whatever went wrong.
+ * Runs a service's effect for a transport. Rejects with a `Refusal`, whatever the failure.
  *
  * @param request the request's id in the operator's log
  */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { trustedProxies } from './http/client-address.ts'
 import { mailFrom, senderAt, smtpUrl } from './mail/settings.ts'
 import { allowedHosts } from './outgoing/addresses.ts'
+import { providerIn, providerVariables } from './provider-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /** An OpenTelemetry collector that speaks OTLP over HTTP. */
@@ -28,6 +29,7 @@ const environment = z.object({
     .optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  OPERATOR_CONTACT: z.string().max(200, 'OPERATOR_CONTACT est trop long (200 caractères au plus)').optional(),
   ALLOW_LOOKUP_HOSTS: allowedHosts.default(new Set()),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS vaut on ou off').default('on'),
   TRUSTED_PROXIES: trustedProxies.default([]),
@@ -53,6 +55,7 @@ const environment = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN doit avoir au moins 16 caractères').optional(),
+  ...providerVariables,
 })
 
 /**
@@ -62,9 +65,12 @@ const environment = z.object({
 export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined) {
   const given = withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const parsed = environment.safeParse(given.env)
-  if (!parsed.success || given.complaints.length > 0) {
+  const provider = parsed.success ? providerIn(parsed.data) : { settings: undefined, complaints: [] }
+  if (!parsed.success || given.complaints.length > 0 || provider.complaints.length > 0) {
     const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`) ?? []
-    const complaints = [...given.complaints, ...issues].map((complaint) => `  ${complaint}`)
+    const complaints = [...given.complaints, ...issues, ...provider.complaints].map(
+      (complaint) => `  ${complaint}`,
+    )
     throw new Error(`La configuration est invalide :\n${complaints.join('\n')}`)
   }
   const { data } = parsed
@@ -84,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined) 
       from: data.MAIL_FROM ?? senderAt(data.PUBLIC_URL),
       directory: join(resolve(data.DATA_DIR), 'mail'),
     },
+    /** Whom people ask who get no mail. */
+    operatorContact: data.OPERATOR_CONTACT,
     /** The places that the image look-up may contact although their addresses aren't public. */
     lookupHosts: data.ALLOW_LOOKUP_HOSTS,
     /** Off for load tests only. */
@@ -96,6 +104,8 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined) 
     tracing: tracingIn(given.env),
     /** The NATS server by which nodes notify each other; undefined for PostgreSQL's NOTIFY. */
     natsUrl: data.NATS_URL,
+    /** The provider of OpenID Connect by which people may sign in; undefined for none. */
+    provider: provider.settings,
   }
 }
 

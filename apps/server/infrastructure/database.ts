@@ -1,5 +1,5 @@
 import type { Instant } from '@cachotteries/domain/decider'
-import { createPatientPool } from '@cachotteries/event-store/patient-pool'
+import { createRetryingPool } from '@cachotteries/event-store/retrying-pool'
 import { transaction as inTransaction } from '@cachotteries/event-store/transaction'
 import { Context, Effect, Layer } from 'effect'
 import type { ClientBase, Pool, QueryResultRow } from 'pg'
@@ -10,8 +10,8 @@ import { isTraced, spanned } from './tracing/spans.ts'
 type Row = QueryResultRow
 
 /** Time limits for requests, in milliseconds. After these times the answer is `Unavailable`. */
-export const requestPatience = {
-  /** To get a connection of the pool, new or used, while a database is restarted or another one takes over, too. */
+export const requestTimeouts = {
+  /** To get a connection of the pool, new or used, also while a database is restarted or another one takes over. */
   connection: 5_000,
   /** For a statement: PostgreSQL cancels it. */
   statement: 8_000,
@@ -19,7 +19,7 @@ export const requestPatience = {
   answer: 10_000,
 }
 
-export type Patience = Readonly<typeof requestPatience>
+export type Timeouts = Readonly<typeof requestTimeouts>
 
 const names = new Map<string, string>()
 
@@ -54,28 +54,28 @@ export class Database extends Context.Service<
   }
 >()('server/Database') {
   /**
-   * Without `patience`, as for migrations and rebuilds, a statement may take any time.
+   * Without `timeouts`, as for migrations and rebuilds, a statement may take any time.
    *
    * @param onAnswered called for each statement when it is answered
    */
   static readonly layer = (
     url: string,
-    patience?: Patience,
+    timeouts?: Timeouts,
     onAnswered?: (statement: Answered) => void,
   ): Layer.Layer<Database> =>
     Layer.effect(
       Database,
       Effect.acquireRelease(
         Effect.sync(() => {
-          const pool = createPatientPool({
+          const pool = createRetryingPool({
             connectionString: url,
             max: 20,
-            connectionTimeoutMillis: (patience ?? requestPatience).connection,
-            ...(patience && { statement_timeout: patience.statement, query_timeout: patience.answer }),
+            connectionTimeoutMillis: (timeouts ?? requestTimeouts).connection,
+            ...(timeouts && { statement_timeout: timeouts.statement, query_timeout: timeouts.answer }),
             // Detects within half a minute that the database's machine is gone.
             keepAlive: true,
             keepAliveInitialDelayMillis: 15_000,
-            options: patience ? `${settings} ${keepingPlans}` : settings,
+            options: timeouts ? `${settings} ${keepingPlans}` : settings,
           })
           // The pool replaces a connection that is lost while it is idle or being closed. Without listeners, the error
           // would end the process.

@@ -5,11 +5,11 @@ import { startTestServer } from '../testing/server.ts'
 import { entryOf } from './defects.ts'
 
 describe('something that breaks', () => {
-  it('is told to people in general words, and to the operator without theirs, under one reference', async () => {
+  it('is reported to people in general words, and to the operator without people’s texts, under one reference', async () => {
     const lines: string[] = []
     const server = await startTestServer({ tell: (line) => lines.push(line) })
     const olive = await register(server.url, 'Olive')
-    // What PostgreSQL says of it quotes the value and the constraint.
+    // PostgreSQL's message quotes the value and the constraint.
     await server.pool.query(
       `alter table app.mail_queue add constraint broken check (address_key not like '%olive%')`,
     )
@@ -36,7 +36,7 @@ describe('something that breaks', () => {
     await server.stop()
   })
 
-  it('is told without what its message quotes of people’s words, where it may', () => {
+  it('is logged without its message if that may quote people’s texts', () => {
     const invalid = Object.assign(new Error('invalid input syntax for type uuid: "Montre"'), {
       code: '22P02',
     })

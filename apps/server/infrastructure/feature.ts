@@ -3,10 +3,13 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type { Effect } from 'effect'
 import type { Background } from './background.ts'
 import type { Call } from './http/rest.ts'
+import type { ServedPage } from './http/served-pages.ts'
 import type { LiveFeature } from './live/live-views.ts'
 import type { LoggedFeature } from './log/log-definition.ts'
 import type { WriteLetter } from './mail/postman.ts'
+import type { Round } from './rounds.ts'
 import type { Recording } from './services.ts'
+import type { OnRegistered } from './trpc.ts'
 
 /** What of a feature has pictures. */
 export interface Pictured {
@@ -31,12 +34,18 @@ export interface Feature {
   readonly live?: LiveFeature
   /** The letters that it sends. */
   readonly letters?: readonly WriteLetter[]
+  /** What every node does for it again and again. */
+  readonly round?: Round
   /** What of it has pictures. */
   readonly pictured?: Pictured
-  /** Selects the names of pictures that it keeps for somebody, although nothing has them any more. */
+  /** Selects the names of pictures that it preserves for somebody, although nothing has them any more. */
   readonly keepsPictures?: string
   /** Its documented REST calls. */
   readonly calls: readonly Call[]
+  /** A page that it serves to people without an account. */
+  readonly page?: ServedPage
+  /** What it does for somebody who has just registered in the browser of a guest. */
+  readonly onRegistered?: OnRegistered
   /** Its tRPC procedures. */
   readonly router: AnyTRPCRouter
 }

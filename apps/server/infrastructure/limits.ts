@@ -5,15 +5,15 @@ export interface Allowance {
 }
 
 export interface Limit {
-  /** Per network address, for all accounts together: a whole family may share one. */
-  readonly byAddress: Allowance
+  /** Per network address, for all accounts together: a whole family may share one. Left out where people would learn by it what others at their address do. */
+  readonly byAddress?: Allowance
   /** Per account, from all addresses together. */
   readonly byAccount: Allowance
   /** Per account and address: the limit that somebody who mistypes a password reaches. */
   readonly byBoth?: Allowance
   /** Per account and browser, instead of all others, in a browser that the account knows. */
   readonly byBrowser?: Allowance
-  /** Whether only failures count. The attempts of what succeeds are given back. */
+  /** Whether only failures count. Attempts that succeed are given back. */
   readonly countsFailures: boolean
 }
 
@@ -27,15 +27,31 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * How often each action may be tried.
  *
  * - Sign-in: nobody mistypes ten times in a quarter of an hour. Guessing from many addresses is limited to 100 attempts an
- *   hour per account. A browser that the account knows is counted apart, so that no neighbour of its person and nobody else
- *   keeps them out; nor do guesses from elsewhere where they signed in before: see `rememberedSeconds`.
+ *   hour per account. A browser that the account knows is counted separately, so that guesses by others never lock it
+ *   out. Nor do guesses from elsewhere lock out an address from which the person signed in before: see
+ *   `rememberedSeconds`.
  * - Registration: twelve people behind one address can register within ten minutes, with a mistake or two each.
- * - Recovery: protects mailboxes from floods. Each account also has a limited number of valid links.
- * - Handover: as recovery. Nobody guesses the 256 bits of a link; each acceptance computes a hash of a password.
+ * - Recovery: protects mailboxes from floods, by links to sign in too. Each account also has a limited number of valid links.
+ * - Sign-in data: another email or password, with the present one. Each sends a mail.
+ * - Handover: as recovery. The 256 bits of a link can't be guessed, but each attempt computes a hash of a password.
  * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
+ * - Upkeep: another name or code for a family, and setting aside: nobody needs it more often, and all members read of it.
+ * - Occasions: as upkeep, for a family that writes down its whole year at once.
+ * - Draws: drawing again and again until the result suits would be told to all members each time.
+ * - Questions: by account alone, as messages.
+ * - Calendar: telephones ask a few times a day. Services that read calendars for many people do so from a few addresses.
+ * - Links: only those that show nothing count, and by address alone. What people who open the same link shared would tell one
+ *   of them that others do.
+ * - Guests: inviting them, and the number by which they are let in: 30 of 10,000 numbers an hour, for who invited them.
+ * - Passkeys: only what a browser signs, which each sign-in screen asks for. By address alone.
+ * - Push: each switch in the profile is one, and each visit of a device that gets messages.
+ * - Provider: each time somebody goes to the provider of OpenID Connect, which is asked where it is. By address alone.
  * - Look-up: the form asks for one at each pause while somebody types a link.
  * - Pictures: as look-ups, each of which finds a picture that the form then shows. Each that is saved takes room: beyond the
  *   limit a wish is saved without it, and the backfill fetches it later.
+ * - Stored pictures: in bytes, about 5,000 pictures a month. What is stored at present isn't counted: somebody's gift keeps
+ *   the picture of a wish that its owner has deleted, and the owner would learn that it was bought.
+ * - Messages: a lively hour. A flood would be read by everybody.
  * - Import and export: a few tries with one file. An export reads all lists of a family.
  */
 export const limits = {
@@ -48,15 +64,25 @@ export const limits = {
   },
   registration: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
   recovery: { byAddress: per(hour, 40), byAccount: per(hour, 5), countsFailures: false },
+  signInData: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
   handover: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
   joining: { byAddress: per(15 * minute, 60), byAccount: per(15 * minute, 15), countsFailures: true },
+  upkeep: { byAddress: per(hour, 80), byAccount: per(hour, 20), countsFailures: false },
+  settingAside: { byAddress: per(hour, 160), byAccount: per(hour, 40), countsFailures: false },
+  occasions: { byAddress: per(hour, 240), byAccount: per(hour, 120), countsFailures: false },
+  draws: { byAddress: per(hour, 80), byAccount: per(hour, 40), countsFailures: false },
+  questions: { byAccount: per(hour, 60), countsFailures: false },
+  calendar: { byAddress: per(10 * minute, 600), byAccount: per(10 * minute, 60), countsFailures: false },
+  guests: { byAccount: per(hour, 30), countsFailures: false },
+  links: { byAddress: per(10 * minute, 120), byAccount: per(10 * minute, 120), countsFailures: true },
+  passkeys: { byAddress: per(15 * minute, 240), byAccount: per(15 * minute, 240), countsFailures: false },
+  push: { byAccount: per(hour, 120), countsFailures: false },
+  provider: { byAddress: per(15 * minute, 120), byAccount: per(15 * minute, 120), countsFailures: false },
   lookup: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
   pictures: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
-  savedPictures: {
-    byAddress: per(10 * minute, 1_200),
-    byAccount: per(10 * minute, 300),
-    countsFailures: false,
-  },
+  savedPictures: { byAccount: per(10 * minute, 300), countsFailures: false },
+  storedPictures: { byAccount: per(30 * day, 300_000_000), countsFailures: false },
+  messages: { byAccount: per(hour, 120), countsFailures: false },
   transfer: { byAddress: per(10 * minute, 120), byAccount: per(10 * minute, 30), countsFailures: false },
 } as const satisfies Record<string, Limit>
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** A program that runs to the end, in which this happens soon after it began: its status, and what it wrote. */
+/** Runs a program in which this happens soon after its start. Returns its status and its output. */
 const programInWhich = (happens: string): Promise<{ readonly status: unknown; readonly lines: string[] }> => {
   const source = `
     import { operatorLog } from './operator/operator-log.ts'
@@ -22,7 +22,7 @@ const programInWhich = (happens: string): Promise<{ readonly status: unknown; re
 
 const quoting = `new SyntaxError('"Montre" is not valid JSON')`
 
-describe('what nobody caught', () => {
+describe('an error that nothing caught', () => {
   it.each([
     ['an error that is thrown', `throw ${quoting}`],
     ['a promise that is rejected', `void Promise.reject(${quoting})`],

@@ -24,7 +24,7 @@ export async function runToTheEnd(
     process.exit(1)
   })
   process.on('SIGTERM', ended).on('SIGINT', ended).on('SIGHUP', ended)
-  // Also while the program is starting, and when a part of it doesn't stop.
+  // Also while the program is starting, and when something doesn't stop.
   const giveUp = (): never => {
     tell({ event: 'stop forced' })
     process.exit(1)

@@ -1,6 +1,6 @@
 import { startCuttingProxy } from '@cachotteries/event-store/testing/cutting-proxy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commandId, emailOf, password, register, type Person } from '../testing/people.ts'
+import { commandId, emailOf, password, register, registerFamily, type Person } from '../testing/people.ts'
 import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
 import { trustedProxies } from './http/client-address.ts'
 import type { RunningServer } from '../composition/start.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Every test comes from places that no test came from before. */
+/** Every test uses addresses that no test used before. */
 let places = 0
 let here = ''
 const somewhereElse = (): string => `198.51.${Math.floor(++places / 250)}.${places % 250}`
@@ -63,7 +63,7 @@ async function times(count: number, act: (index: number) => Promise<{ status: nu
 
 const all = (count: number, status: number): number[] => Array.from({ length: count }, () => status)
 
-/** As if all the time that has to pass had passed, for nodes that don't remember. */
+/** Lets all limits expire, for nodes without counts in memory. */
 const letTimePass = () => server.pool.query('update app.rate_limits set expire = 0')
 
 describe('signing in', () => {
@@ -77,7 +77,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is refused by tRPC alike', async () => {
+  it('is refused by tRPC in the same way', async () => {
     await times(10, () => signIn('Olive', 'faux'))
     const refused = await send('POST', '/trpc/accounts.signIn', { login: 'Olive', password })
     expect(refused.status).toBe(429)
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(refused.text).toContain('Trop de tentatives, réessayez dans 15 minutes')
   })
 
-  it('counts mistakes alone: what succeeds is given back', async () => {
+  it('counts only mistakes: attempts that succeed are given back', async () => {
     expect(await times(30, () => signIn('Olive', password))).toEqual(all(30, 200))
     expect(await times(9, () => signIn('Olive', 'faux'))).toEqual(all(9, 401))
     expect(await times(5, () => signIn('Olive', password))).toEqual(all(5, 200))
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(14)
   })
 
-  it('counts the writings of one name as one', async () => {
+  it('counts different spellings of one name together', async () => {
     const names = ['Olive', ' olive', 'OLIVE', 'Ｏｌｉｖｅ']
     const statuses = await times(11, (index) => signIn(names[index % 4] ?? '', 'faux'))
     expect(statuses).toEqual([...all(10, 401), 429])
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await signIn('Olive', password, { on: other })).status).toBe(200)
   })
 
-  it('of one address is refused after sixty mistakes, whoever is named', async () => {
+  it('from one address is refused after sixty mistakes, whatever the names', async () => {
     const statuses = await times(61, (index) => signIn(`Personne ${index}`, 'faux'))
     expect(statuses).toEqual([...all(60, 401), 429])
     expect((await signIn('Olive', password, { from: somewhereElse() })).status).toBe(200)
@@ -125,7 +125,7 @@ describe('signing in by name and by email', () => {
     expect(statuses).toEqual([...all(10, 401), 429])
   })
 
-  it('from ever other addresses is slowed after a hundred mistakes, not two hundred, but not where its person was before', async () => {
+  it('from many addresses is refused after a hundred mistakes, not two hundred, except where the person signed in before', async () => {
     const lea = await register(server.url, 'Léa')
     const home = somewhereElse()
     expect((await signIn(lea.name, password, { from: home })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('signing in by name and by email', () => {
     expect((await signIn(lea.name, password, { from: home })).status).toBe(200)
   })
 
-  it('is refused alike for somebody and for nobody, with each writing', async () => {
+  it('is refused in the same way for existing and unknown names, in any spelling', async () => {
     const logins = ['Olive', emailOf('Olive'), 'Personne', 'personne@famille.example']
     for (const login of logins) {
       here = somewhereElse()
@@ -152,7 +152,7 @@ describe('signing in by name and by email', () => {
 })
 
 describe('a browser in which an account was signed in to before', () => {
-  /** Signs in, and keeps what the browser keeps when the session has ended. */
+  /** Signs in, and returns the cookies that the browser still has after the session has ended. */
   async function settle(name: string, cookie = ''): Promise<string> {
     const { status, cookies } = await signIn(name, password, { from: somewhereElse(), cookie })
     expect(status).toBe(200)
@@ -161,7 +161,7 @@ describe('a browser in which an account was signed in to before', () => {
     )
   }
 
-  it('is let in, however often others of its address guess', async () => {
+  it('can sign in, however often others at its address guess', async () => {
     const cookie = await settle('Olive')
     await times(10, () => signIn('Olive', 'faux'))
     expect((await signIn('Olive', password)).status).toBe(429)
@@ -169,14 +169,14 @@ describe('a browser in which an account was signed in to before', () => {
     expect((await signIn('Olive', password, { cookie })).status).toBe(200)
   })
 
-  it('is let in by name and by email, on each node', async () => {
+  it('can sign in by name and by email, on each node', async () => {
     const cookie = await settle('Olive')
     await times(10, () => signIn('Olive', 'faux'))
     for (const login of ['Olive', emailOf('Olive')])
       expect((await signIn(login, password, { cookie, on: other })).status).toBe(200)
   })
 
-  it('has ten mistakes of its own, which keep nobody else out', async () => {
+  it('has ten mistakes of its own, which lock nobody else out', async () => {
     const cookie = await settle('Olive')
     expect(await times(11, () => signIn('Olive', 'faux', { cookie, from: somewhereElse() }))).toEqual([
       ...all(10, 401),
@@ -204,7 +204,7 @@ describe('a browser in which an account was signed in to before', () => {
     expect((await signIn('Olive', password, { cookie })).status).toBe(200)
   })
 
-  it('gets another token instead of one that somebody made up', async () => {
+  it('gets a new token instead of an invented one', async () => {
     expect(await settle('Olive', 'browser=invented')).toMatch(/^browser=[\w-]{43}$/)
   })
 
@@ -213,14 +213,14 @@ describe('a browser in which an account was signed in to before', () => {
     expect(await settle('Olive', cookie)).toBe(cookie)
   })
 
-  it('is a stranger again once 400 days have passed', async () => {
+  it('is unknown again after 400 days', async () => {
     const cookie = await settle('Olive')
     await server.pool.query(`update app.known_browsers set expires_at = now()`)
     await times(10, () => signIn('Olive', 'faux'))
     expect((await signIn('Olive', password, { cookie })).status).toBe(429)
   })
 
-  it('is kept as a hash, and forgotten with the account', async () => {
+  it('is stored as a hash, and deleted with the account', async () => {
     const { userId } = await register(server.url, 'Noé')
     const cookie = await settle('Noé')
     const kept = async () => {
@@ -240,7 +240,7 @@ describe('a browser in which an account was signed in to before', () => {
 describe('registering', () => {
   const signUp = (name: string, email = emailOf(name)) => send('POST', '/register', { name, email, password })
 
-  it('lets a family evening in: twelve people behind one address, each with a mistake or two', async () => {
+  it('allows a family evening: twelve people behind one address, each with a mistake or two', async () => {
     const evening = await times(36, (index) => {
       const name = `Cousin ${here} ${Math.floor(index / 3)}`
       return signUp(index % 3 === 2 ? name : 'Olive', emailOf(name))
@@ -249,14 +249,14 @@ describe('registering', () => {
     expect(evening).not.toContain(429)
   })
 
-  it('of one address is refused after forty', async () => {
+  it('from one address is refused after forty', async () => {
     expect(await times(41, (index) => signUp('Olive', `${index}@${here}.example`))).toEqual([
       ...all(40, 409),
       429,
     ])
   })
 
-  it('of one mail address is refused after ten', async () => {
+  it('with one mail address is refused after ten', async () => {
     const email = `moi@${here}.example`
     const fromAnywhere = () => {
       here = somewhereElse()
@@ -268,15 +268,25 @@ describe('registering', () => {
 
 describe('asking for a recovery', () => {
   it.each([
-    ['an address that is somebody’s', () => emailOf('Olive')],
-    ['an address that is nobody’s', () => 'personne@famille.example'],
-  ])('of %s is refused after five, alike', async (_, email) => {
+    ['an address with an account', () => emailOf('Olive')],
+    ['an address without an account', () => 'personne@famille.example'],
+  ])('for %s is refused after five, with the same answer', async (_, email) => {
     const ask = () =>
       send('GET', `/reset/${encodeURIComponent(email())}`, undefined, { from: somewhereElse() })
     expect(await times(6, ask)).toEqual([...all(5, 200), 429])
     expect(JSON.parse((await ask()).text)).toEqual({
       message: expect.stringMatching(/^Trop de tentatives, réessayez dans (60|59) minutes$/),
     })
+  })
+
+  it('counts together with asking for a link to sign in', async () => {
+    const email = emailOf('Personne')
+    const asks = [
+      () => send('POST', '/login/link', { email }, { from: somewhereElse() }),
+      () => send('GET', `/reset/${email}`, undefined, { from: somewhereElse() }),
+    ]
+    const statuses = await times(7, (index) => asks[index % 2]!())
+    expect(statuses).toEqual([...all(5, 200), ...all(2, 429)])
   })
 
   it('from one address is refused after forty', async () => {
@@ -289,13 +299,31 @@ describe('joining a family', () => {
   const join = (person: Person, code: string, ask: Ask = {}) =>
     send('POST', '/families/join', { familyname: 'Martin', code }, { ...ask, cookie: person.cookie() })
 
-  it('is refused after fifteen wrong codes, and hinders nobody else', async () => {
+  it('is refused after fifteen wrong codes, without affecting anybody else', async () => {
     const [guesser, relative] = [await register(server.url, 'Devin'), await register(server.url, 'Zoé')]
     await olive.ask.families.create.mutate({ commandId: commandId(), name: 'Martin', code: 'SAPINS' })
     const wrong = (index: number) => join(guesser, `A${index}`, { from: somewhereElse() })
     expect(await times(16, wrong)).toEqual([...all(15, 404), 429])
     expect((await join(guesser, 'SAPINS', { from: somewhereElse() })).status).toBe(429)
     expect((await join(relative, 'SAPINS')).status).toBe(200)
+  })
+})
+
+describe('writing about a list', () => {
+  it('is refused after 120 messages, without affecting anybody else at that address', async () => {
+    const [owner, chatty, quiet] = await registerFamily(server.url, 'Dupont', ['Adèle', 'Basile', 'Célia'])
+    const write = (by?: Person) =>
+      send(
+        'POST',
+        `/users/${owner?.userId}/conversation`,
+        { text: 'Bonjour' },
+        { cookie: by?.cookie() ?? '' },
+      )
+    expect(await times(121, () => write(chatty))).toEqual([...all(120, 201), 429])
+    expect(JSON.parse((await write(chatty)).text)).toEqual({
+      message: expect.stringMatching(/^Trop de tentatives, réessayez dans (60|59) minutes$/),
+    })
+    expect((await write(quiet)).status).toBe(201)
   })
 })
 
@@ -316,7 +344,7 @@ describe('looking up a picture', () => {
 })
 
 describe('an attempt that can’t be counted', () => {
-  it('is not made: the answer is to come back', async () => {
+  it('is not made: the answer asks to try again', async () => {
     const tell = vi.fn<(line: string) => void>()
     const network = await startCuttingProxy(server.databaseUrl)
     const node = await startNode(network.url, { ...settings, tell })
@@ -329,8 +357,8 @@ describe('an attempt that can’t be counted', () => {
   })
 })
 
-describe('what is kept of those who try', () => {
-  it('is no name, no mail and no address', async () => {
+describe('the data stored about attempts', () => {
+  it('has no name, no mail and no address', async () => {
     await signIn('Olive', 'faux')
     await send('GET', `/reset/${emailOf('Olive')}`, undefined)
     const { rows } = await server.pool.query<{ key: string }>('select key from app.rate_limits')

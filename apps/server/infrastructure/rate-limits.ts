@@ -35,6 +35,8 @@ export class RateLimits extends Context.Service<
       what: Limited,
       who: Attempter,
       effect: Effect.Effect<A, E, R>,
+      /** For how many attempts it counts; one by default. */
+      count?: number,
     ) => Effect.Effect<A, E | Refusal<'TooManyAttempts'>, R>
   }
 >()('server/RateLimits') {
@@ -60,7 +62,7 @@ export class RateLimits extends Context.Service<
           inMemoryBlockOnConsumed: attempts + 1,
         })
       const limitersOf = (what: Limited, { byAddress, byAccount, byBoth, byBrowser }: Limit) => ({
-        byAddress: limiter(`${what}-address`, byAddress),
+        byAddress: byAddress && limiter(`${what}-address`, byAddress),
         byAccount: limiter(`${what}-account`, byAccount),
         byBoth: byBoth && limiter(`${what}-both`, byBoth),
         byBrowser: byBrowser && limiter(`${what}-browser`, byBrowser),
@@ -79,12 +81,13 @@ export class RateLimits extends Context.Service<
         what: Limited,
         who: Attempter,
         effect: Effect.Effect<A, E, R>,
+        count = 1,
       ) {
         const { byAddress, byAccount, byBoth, byBrowser } = limiters[what]
         const both = hash(`${who.account}\n${who.address}`)
         const taken: (readonly [RateLimiterPostgres, string])[] = []
         const take = (by: LimitedBy, limiter: RateLimiterPostgres, key: string) =>
-          Effect.tryPromise({ try: () => limiter.consume(key), catch: (error) => error }).pipe(
+          Effect.tryPromise({ try: () => limiter.consume(key, count), catch: (error) => error }).pipe(
             Effect.catch(refuseOrDie),
             Effect.tapError(() => {
               limitsReached.inc({ limit: what, by })
@@ -97,14 +100,14 @@ export class RateLimits extends Context.Service<
         else {
           // The narrowest limit first: attempts beyond it don't count towards the limits that are shared with others.
           if (byBoth) yield* take('both', byBoth, both)
-          if (who.address !== undefined) yield* take('address', byAddress, hash(who.address))
+          if (byAddress && who.address !== undefined) yield* take('address', byAddress, hash(who.address))
           const isRemembered = byBoth && (yield* Effect.promise(() => remembered.get(both))) !== null
           if (!isRemembered) yield* take('account', byAccount, hash(who.account))
         }
         const result = yield* effect
         if (limits[what].countsFailures)
           yield* Effect.promise(async () => {
-            for (const [limiter, key] of taken) await limiter.reward(key)
+            for (const [limiter, key] of taken) await limiter.reward(key, count)
             if (byBoth) await remembered.set(both, 1, rememberedSeconds)
           })
         return result
@@ -125,8 +128,9 @@ export const limited = <A, E, R>(
   what: Limited,
   who: Attempter,
   effect: Effect.Effect<A, E, R>,
+  count?: number,
 ): Effect.Effect<A, E | Refusal<'TooManyAttempts'>, R | RateLimits> =>
-  RateLimits.use((limits) => limits.limited(what, who, effect))
+  RateLimits.use((limits) => limits.limited(what, who, effect, count))
 
 function refuseOrDie(error: unknown): Effect.Effect<never, Refusal<'TooManyAttempts'>> {
   if (!(error instanceof RateLimiterRes)) return Effect.die(error)

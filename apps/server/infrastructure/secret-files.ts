@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Variables with passwords. A process's environment shows in `docker inspect`, in `/proc` and in crash reports. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'NATS_URL', 'METRICS_TOKEN'] as const
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'NATS_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET'] as const
 
 /**
  * Reads each secret whose file is named by `<its name>_FILE`, as Docker and systemd pass secrets. The complaints are in

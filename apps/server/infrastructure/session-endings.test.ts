@@ -24,10 +24,10 @@ afterAll(async () => {
 const signedOut = 4401
 const newPerson = () => register(one.url, `Personne ${++people}`)
 
-/** The same browser, looking at the other node. */
+/** The same browser, connected to the other node. */
 const there = (person: Person): Person => ({ ...person, serverUrl: other.url })
 
-/** Resolves when the socket answers, which a closed one doesn't. */
+/** Resolves when the socket answers; a closed one doesn't. */
 async function stillServes(socket: RecordingSocket): Promise<void> {
   const id = socket.subscribe('families.live', {})
   await socket.until(() => socket.framesOf(id).some((frame) => frame.result?.type === 'data'))
@@ -47,7 +47,7 @@ describe('a session that ends', () => {
     }
   })
 
-  it('closes them also when the word was lost with its connection', async () => {
+  it('also closes them when the notification was lost with its connection', async () => {
     const person = await newPerson()
     const socket = await openSocket(there(person))
     await endUntold(person, async () => {})
@@ -58,7 +58,7 @@ describe('a session that ends', () => {
     expect(await socket.closed).toBe(signedOut)
   })
 
-  it('by running out closes them at the next request that is answered 401', async () => {
+  it('because it expired closes them at the next request, which is answered 401', async () => {
     const person = await newPerson()
     const sockets = [await openSocket(person), await openSocket(there(person))]
     await one.pool.query(`update app.sessions set expires_at = now() where user_id = $1`, [person.userId])
@@ -66,7 +66,7 @@ describe('a session that ends', () => {
     for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
   })
 
-  it('by running out closes them also when somebody else’s sign-in swept it away', async () => {
+  it('because it expired also closes them when somebody else’s sign-in deleted it', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const sockets = [await openSocket(person), await openSocket(there(person))]
     await one.pool.query(`update app.sessions set expires_at = now() where user_id = $1`, [person.userId])
@@ -74,9 +74,9 @@ describe('a session that ends', () => {
     for (const socket of sockets) expect(await socket.closed).toBe(signedOut)
   })
 
-  it('while its socket is opening closes that too', async () => {
+  it('while its socket is opening closes that socket too', async () => {
     const person = await newPerson()
-    // Due to be put off: whoever finds the session waits for who is deleting it, and has seen it by then.
+    // Due to be renewed: the request that finds the session waits for its deletion, after it has read it.
     await one.pool.query(
       `update app.sessions set expires_at = now() + interval '20 days' where user_id = $1`,
       [person.userId],
@@ -98,7 +98,7 @@ describe('a session that ends', () => {
 })
 
 describe('a new password', () => {
-  it('leaves no way in to who was signing in with the old one', async () => {
+  it('ends a sign-in that is under way with the old one', async () => {
     const person = await newPerson()
     const { rows } = await one.pool.query<{ hash: string }>(
       `update app.credentials set password_hash = 'another' where user_id = $1
@@ -107,7 +107,7 @@ describe('a new password', () => {
     )
     const runtime = ManagedRuntime.make(servicesLayer(one.databaseUrl, systemAmbient))
     const open = (hash = '') =>
-      runtime.runPromise(Sessions.use((sessions) => sessions.open(person.userId, hash)))
+      runtime.runPromise(Sessions.use((sessions) => sessions.open(person.userId, hash, null)))
     expect(await open(rows[0]?.hash)).toBeUndefined()
     expect(await open('another')).toMatch(/^[\w-]{43}$/)
     await runtime.dispose()
@@ -118,7 +118,7 @@ describe('a new password', () => {
     const again = await signIn(one.url, person.name)
     const sockets = [await openSocket(person), await openSocket(there(again))]
     const untouched = await openSocket(there(bystander))
-    // As a new password is set: in its own transaction, of which no node is told a word more.
+    // As a new password is set: in one transaction, without any other notification to a node.
     await one.pool.query(
       `with changed as (update app.credentials set password_hash = 'another' where user_id = $1)
        delete from app.sessions where user_id = $1`,
@@ -130,7 +130,7 @@ describe('a new password', () => {
   })
 })
 
-/** Deletes a person's sessions without the word that goes with it, as if it were lost. */
+/** Deletes a person's sessions without the notification, as if it were lost. */
 async function endUntold<A>(person: Person, meanwhile: () => Promise<A>): Promise<A> {
   const client = await one.pool.connect()
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password, register } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { openSocket } from '../testing/socket.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const ask = (path: string, cookie: string, body?: object) =>
 const statusFor = async (cookie: string): Promise<number> => (await ask('/users/me', cookie)).status
 const cookieGiven = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-/** Days that the only session of somebody has left. */
+/** How many days the only session of somebody still lasts. */
 async function daysLeft(user: string): Promise<number> {
   const { rows } = await server.pool.query<{ days: number }>(
     `select extract(epoch from expires_at - now()) / 86400 as days from app.sessions where user_id = $1`,
@@ -27,16 +28,32 @@ async function daysLeft(user: string): Promise<number> {
 }
 
 describe('signing in again', () => {
-  it('gives another token, and ends the session that the browser had', async () => {
+  it('gives another token, and ends the browser’s previous session soon', { timeout: 60_000 }, async () => {
     const person = await register(server.url, 'Olive')
     const before = person.cookie()
+    const socket = await openSocket(person)
     const after = cookieGiven(await ask('/login', before, { login: 'Olive', password }))
     expect(after).toMatch(/^session=[\w-]{43}$/)
     expect(after).not.toBe(before)
+    await socket.closed
     expect([await statusFor(before), await statusFor(after)]).toEqual([401, 200])
   })
 
-  it('takes no token that somebody planted', async () => {
+  it('leaves the new cookie alone with what other pages had sent before they got it', async () => {
+    const person = await register(server.url, 'Jeanne')
+    await ask('/login', person.cookie(), { login: 'Jeanne', password })
+    const late = await ask('/users/me', person.cookie())
+    expect([late.status, late.headers.getSetCookie(), late.headers.has('clear-site-data')]).toEqual([
+      200,
+      [],
+      false,
+    ])
+    // Even if the server that gave the new one has stopped.
+    await server.pool.query(`update app.sessions set expires_at = expires_at - interval '10 seconds'`)
+    expect(await statusFor(person.cookie())).toBe(401)
+  })
+
+  it('accepts no token that somebody planted', async () => {
     await register(server.url, 'Ugo')
     const planted = `session=${'a'.repeat(43)}`
     const given = cookieGiven(await ask('/login', planted, { login: 'Ugo', password }))
@@ -44,7 +61,7 @@ describe('signing in again', () => {
     expect(await statusFor(planted)).toBe(401)
   })
 
-  it('elsewhere leaves the first one be', async () => {
+  it('elsewhere doesn’t end the first session', async () => {
     const person = await register(server.url, 'Zoé')
     const elsewhere = cookieGiven(await ask('/login', '', { login: 'Zoé', password }))
     expect([await statusFor(person.cookie()), await statusFor(elsewhere)]).toEqual([200, 200])
@@ -52,7 +69,7 @@ describe('signing in again', () => {
 })
 
 describe('a session', () => {
-  it('lasts thirty days from when it was last used, and so does its cookie', async () => {
+  it('lasts thirty days from its last use, and so does its cookie', async () => {
     const { userId, cookie } = await register(server.url, 'Inès')
     expect(await daysLeft(userId)).toBe(30)
     await server.pool.query(`update app.sessions set expires_at = now() + '2 days' where user_id = $1`, [
@@ -63,14 +80,14 @@ describe('a session', () => {
     expect(await daysLeft(userId)).toBe(30)
   })
 
-  it('is kept as the hash of its token', async () => {
+  it('is stored as a hash of its token', async () => {
     const { userId, cookie } = await register(server.url, 'Paul')
     const { rows } = await server.pool.query(`select id from app.sessions where user_id = $1`, [userId])
     const token = cookie().slice('session='.length)
     expect(rows).toEqual([{ id: createHash('sha256').update(token).digest('base64url') }])
   })
 
-  it('that ran out opens nothing, and is gone', async () => {
+  it('that expired gives no access, and is deleted', async () => {
     const { userId, cookie } = await register(server.url, 'Léa')
     await server.pool.query(`update app.sessions set expires_at = now() where user_id = $1`, [userId])
     expect(await statusFor(cookie())).toBe(401)

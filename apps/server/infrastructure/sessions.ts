@@ -2,14 +2,26 @@ import { hash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { listen } from '@cachotteries/event-store/notifications'
 import { Context, Effect, Layer } from 'effect'
-import { Clock, daysLater, Identifiers } from './ambient.ts'
+import { Clock, daysLater, Identifiers } from './clock-and-ids.ts'
 import { Database } from './database.ts'
 
 /** Sessions last this long after they were last used. */
 export const sessionDays = 30
 
+/**
+ * A session that its browser replaced by signing in again lasts this long, in milliseconds. Other pages of that browser may
+ * have sent something before they got the new cookie, and an answer that their session has ended would delete it.
+ */
+const replacedMs = 10_000
+
 /** An account knows a browser for this long after it was signed in to there. Browsers keep no cookie for longer. */
 export const knownBrowserDays = 400
+
+/** A link to sign in that somebody got by mail is valid for this long. */
+export const signInLinkMinutes = 15
+
+/** How long somebody may be at the provider of OpenID Connect, or at the form of newcomers after it. */
+export const providerMinutes = 30
 
 /**
  * The NOTIFY channel on which nodes learn the ids of sessions that ended. A trigger notifies for each row that is deleted,
@@ -23,7 +35,10 @@ export interface Session {
   readonly user: UserId
 }
 
-/** A session that shows one list as its owner sees it, and opens nothing else: to every other call it has ended. */
+/**
+ * A session that shows one list as its owner sees it, and nothing else: every other call is answered as if it had
+ * ended.
+ */
 export interface ShownSession extends Session {
   /** Whose list it shows. */
   readonly owner: UserId
@@ -41,7 +56,12 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     /** The token of a new session; undefined when this password was replaced meanwhile, or the account is disabled. */
-    readonly open: (user: UserId, passwordHash: string) => Effect.Effect<string | undefined>
+    readonly open: (
+      user: UserId,
+      passwordHash: string,
+      device: string | null,
+      network?: string | null,
+    ) => Effect.Effect<string | undefined>
     /** The open session with this token. `renewed`: it was renewed, at most once a day, and so must the cookie be. */
     readonly find: (token: string) => Effect.Effect<(Session & { readonly renewed: boolean }) | undefined>
     /** The session with this token that shows a list. */
@@ -51,6 +71,8 @@ export class Sessions extends Context.Service<
     /** The ids of those that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
     readonly end: (id: string) => Effect.Effect<void>
+    /** Ends a session in `replacedMs`, because its browser has another one. */
+    readonly endReplaced: (id: string) => Effect.Effect<void>
     readonly listen: (listener: EndingsListener) => Effect.Effect<void>
   }
 >()('server/Sessions') {
@@ -65,14 +87,20 @@ export class Sessions extends Context.Service<
         for (const { ended } of listeners) ended(id)
       }
 
-      const open = Effect.fnUntraced(function* (user: UserId, passwordHash: string) {
+      const open = Effect.fnUntraced(function* (
+        user: UserId,
+        passwordHash: string,
+        device: string | null,
+        network: string | null = null,
+      ) {
         const token = newToken()
         const at = now()
-        // `for share` waits for a new password that is being set, which ends the sessions that exist by then.
+        // `for share` waits for a new password that is being set, which ends the sessions that exist then.
         const opened = yield* query(
           `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
-           insert into sessions (id, user_id, expires_at, opened_at) select $1, user_id, $3, $5 from account returning id`,
-          [idOf(token), user, daysLater(at, sessionDays), passwordHash, at],
+           insert into sessions (id, user_id, expires_at, opened_at, device, network)
+           select $1, user_id, $3, $5, $6, $7 from account returning id`,
+          [idOf(token), user, daysLater(at, sessionDays), passwordHash, at, device, network],
         )
         yield* query(`delete from sessions where expires_at < $1`, [at])
         return opened.length > 0 ? token : undefined
@@ -89,13 +117,14 @@ export class Sessions extends Context.Service<
           yield* end(id)
           return undefined
         }
-        // Renewed once a day, so that not every request writes.
-        const renewed = row.expires_at < daysLater(now(), sessionDays - 1)
-        if (renewed)
-          yield* query(`update sessions set expires_at = $2 where id = $1`, [
-            id,
-            daysLater(now(), sessionDays),
-          ])
+        // Renewed once a day, so that not every request writes, and not after it was replaced.
+        const due = daysLater(now(), sessionDays - 1)
+        const renewed =
+          row.expires_at < due &&
+          (yield* query(
+            `update sessions set expires_at = $2 where id = $1 and expires_at < $3 and not replaced returning id`,
+            [id, daysLater(now(), sessionDays), due],
+          )).length > 0
         return { id, user: row.user_id, renewed }
       })
 
@@ -110,11 +139,11 @@ export class Sessions extends Context.Service<
 
       const show = Effect.fnUntraced(function* ({ id }: Session, owner: UserId) {
         const token = newToken()
-        // Another id, so that everything that the present one has open ends with it.
+        // A new id, so that everything that the present session has open ends.
         const shown = yield* query(
-          `with ended as (delete from sessions where id = $1 and shows is null returning user_id, expires_at, opened_at)
-           insert into sessions (id, user_id, expires_at, opened_at, shows)
-           select $2, user_id, expires_at, opened_at, $3 from ended returning id`,
+          `with ended as (delete from sessions where id = $1 and shows is null returning user_id, expires_at, opened_at, device, network)
+           insert into sessions (id, user_id, expires_at, opened_at, device, network, shows)
+           select $2, user_id, expires_at, opened_at, device, network, $3 from ended returning id`,
           [id, idOf(token), owner],
         )
         onEnded(id)
@@ -135,6 +164,16 @@ export class Sessions extends Context.Service<
         onEnded(id)
       })
 
+      const scope = yield* Effect.scope
+      const endReplaced = Effect.fnUntraced(function* (id: string) {
+        // If this node stops meanwhile, the session ends all the same.
+        yield* query(
+          `update sessions set replaced = true, expires_at = least(expires_at, $2) where id = $1`,
+          [id, new Date(now().getTime() + replacedMs)],
+        )
+        yield* Effect.forkIn(Effect.delay(end(id), replacedMs), scope)
+      })
+
       const ending = new AbortController()
       yield* Effect.addFinalizer(() => Effect.sync(() => ending.abort()))
       const onConnected = (): void => {
@@ -148,7 +187,7 @@ export class Sessions extends Context.Service<
           void listen(pool, channel, { signal, onNotification: onEnded, onConnected })
         })
 
-      return Sessions.of({ open, find, findShown, show, stillOpen, end, listen: add })
+      return Sessions.of({ open, find, findShown, show, stillOpen, end, endReplaced, listen: add })
     }),
   )
 }

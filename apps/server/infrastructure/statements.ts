@@ -1,4 +1,4 @@
-import { isReading } from '@cachotteries/event-store/patient-pool'
+import { isReading } from '@cachotteries/event-store/retrying-pool'
 import type { ClientBase, QueryConfig } from 'pg'
 import type { Entry } from './operator/entries.ts'
 

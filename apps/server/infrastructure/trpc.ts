@@ -16,7 +16,9 @@ import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue } from
 import type { Services } from './services.ts'
 import type { Session, ShownSession } from './sessions.ts'
 
-/** What may be sent: nothing, or a view that the visibility module made. A state or a row of a table is not. */
+/**
+ * The data that may be sent: nothing, or a view that the visibility module made. A state or a row of a table may not.
+ */
 export type Sendable = void | Shown<object> | Digested<Shown<object>>
 
 /** A WebSocket, for the limit on its subscriptions. */
@@ -32,7 +34,18 @@ interface Cookies {
   /** The token by which accounts know this browser, if it has one. */
   readonly browser: string | undefined
   readonly setBrowser: (token: string) => void
+  /** What this browser has since it asked for a link to sign in. */
+  readonly asked: string | undefined
+  readonly setAsked: (token: string) => void
+  readonly clearAsked: () => void
+  /** What this browser has since it went to the provider of OpenID Connect. */
+  readonly provider: string | undefined
+  readonly setProvider: (token: string) => void
+  readonly clearProvider: () => void
 }
+
+/** @param guest the token by which this browser is a guest's */
+export type OnRegistered = (user: UserId, guest: string) => Effect.Effect<void, never, Services>
 
 export interface RequestContext {
   readonly run: Run
@@ -40,11 +53,17 @@ export interface RequestContext {
   readonly session: Session | undefined
   /** The session of a request that may see one list and nothing else. */
   readonly shown: ShownSession | undefined
+  /** The origin of our own pages. */
+  readonly site: string
   /** The client's address, for rate limits. */
   readonly address: () => string
+  /** The browser and the system of the request, as people call them; null if they aren't known. */
+  readonly device: () => string | null
   readonly live: LiveHub['Service']
   /** Undefined on a WebSocket, which can't set any. */
   readonly cookie: Cookies | undefined
+  /** Does what features do for somebody who has just registered in this browser. */
+  readonly registered: (user: UserId) => Effect.Effect<void, never, Services>
   /** Undefined over HTTP: subscriptions need a WebSocket. */
   readonly connection: Connection | undefined
 }
@@ -145,7 +164,7 @@ export const member = anyone.use(({ ctx: { session }, next }) => {
   return next({ ctx: { user, session } })
 })
 
-/** Opens a live view of what is somebody's, one's own unless named, and counts it until it ends. */
+/** Opens a live view of somebody's data, by default the user's own, and counts it until it ends. */
 export function live<View, RowView extends Row>(
   { live: hub, connection, user }: RequestContext & { readonly user: UserId },
   kind: LiveViewKind<View, RowView>,

@@ -25,8 +25,8 @@ afterAll(async () => {
   await rm(place.dataDir, { recursive: true, force: true })
 })
 
-describe('a server that starts while a command has its database', () => {
-  it('says so, and goes on when the command ends', async () => {
+describe('a server that starts while a command uses its database', () => {
+  it('logs that it waits, and continues when the command ends', async () => {
     const command = await borrowDatabase(place)
     const starting = withDatabase(place, log)
     await vi.waitUntil(() => log.mock.calls.length > 0, { timeout: 30_000 })
@@ -38,7 +38,7 @@ describe('a server that starts while a command has its database', () => {
 })
 
 describe('a server on the operator’s PostgreSQL', () => {
-  it('says which version answers', async () => {
+  it('logs which version answers', async () => {
     const { stop } = await withDatabase({ ...place, databaseUrl: inject('postgresUrl') }, log)
     expect(log.mock.calls).toEqual([
       [expect.stringMatching(/^PostgreSQL \d+\.\d+.* répond à l’adresse de DATABASE_URL\.$/)],
@@ -48,7 +48,7 @@ describe('a server on the operator’s PostgreSQL', () => {
 })
 
 describe('a server that stops while a command works', () => {
-  it('takes the database with it, which the command says', async () => {
+  it('stops the database, and the command reports it', async () => {
     const server = await withDatabase(place, log)
     const work = Effect.gen(function* () {
       const { query } = yield* Database
@@ -61,7 +61,7 @@ describe('a server that stops while a command works', () => {
 })
 
 describe('commands', () => {
-  it('that come while a server runs use its database, and leave it to the server', async () => {
+  it('that start while a server runs use its database, and don’t stop it', async () => {
     const server = await withDatabase(place, log)
     const commands = await Promise.all([borrowDatabase(place), borrowDatabase(place)])
     expect(commands.map(({ url }) => url)).toEqual([server.url, server.url])
@@ -70,15 +70,15 @@ describe('commands', () => {
     await server.stop()
   })
 
-  it('that come at once, where no server runs, share the database that the first one starts', async () => {
+  it('that start together without a server share the database that the first one starts', async () => {
     const [first, second] = await Promise.all([borrowDatabase(place), borrowDatabase(place)])
     expect(first.url).toBe(second.url)
     await Promise.all([first.stop(), second.stop()])
   })
 })
 
-describe('a data folder from when one role did everything', () => {
-  it('goes on under one that owns its database and is no superuser', async () => {
+describe('a data folder from when the superuser owned the database', () => {
+  it('is used by a role that owns its database and is no superuser', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'cachotteries-one-role-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })

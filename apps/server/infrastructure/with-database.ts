@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
-import { ClusterInUse } from '@cachotteries/embedded-postgres/hold'
+import { ClusterInUse } from '@cachotteries/embedded-postgres/launcher-lock'
 import { hasEmbeddedPostgres, joinEmbeddedPostgres } from '@cachotteries/embedded-postgres/join'
 import { Effect, Schedule } from 'effect'
 import pg from 'pg'
@@ -10,14 +10,14 @@ import type { Config } from './config.ts'
 const oldestVersion = 150_000
 
 /** How long to wait for another process to release the embedded database: as long as a server may take to stop. */
-const patience = '10 seconds'
+const longestWait = '10 seconds'
 
 interface DatabaseInUse {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** The settings that say where the database is. */
+/** The settings that locate the database. */
 export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
@@ -35,7 +35,7 @@ export async function withDatabase(
     return database
   }
   let told = false
-  return patiently(
+  return retrying(
     () => startEmbedded(dataDir, log),
     (inUse) => {
       if (!told) log(`${inUse.message} Nouvel essai, au cas où il s’arrête…`)
@@ -59,7 +59,7 @@ export async function borrowDatabase(
   if (!makes && !hasEmbeddedPostgres(embeddedIn(dataDir)))
     throw new Error(`Il n’y a pas encore de base dans ${dataDir} : lancez d’abord « npm start ».`)
   // A server may start or stop between the two attempts: then the next round succeeds.
-  return patiently(async () => {
+  return retrying(async () => {
     const joined = await joinEmbeddedPostgres({ dataDir: embeddedIn(dataDir) })
     return joined ? { ...joined, stop: () => Promise.resolve() } : startEmbedded(dataDir)
   }).catch((error: unknown) => {
@@ -76,16 +76,13 @@ const startEmbedded = (dataDir: string, log?: (line: string) => void): Promise<D
   startEmbeddedPostgres({ dataDir: embeddedIn(dataDir), ...(log && { log }) })
 
 /** Tries again while another process, which may be about to end, uses the database. */
-const patiently = <A>(
-  attempt: () => Promise<A>,
-  tell: (inUse: ClusterInUse) => void = () => {},
-): Promise<A> =>
+const retrying = <A>(attempt: () => Promise<A>, tell: (inUse: ClusterInUse) => void = () => {}): Promise<A> =>
   Effect.runPromise(
     Effect.tryPromise({ try: attempt, catch: (error) => error }).pipe(
       Effect.tapError((error) => Effect.sync(() => error instanceof ClusterInUse && tell(error))),
       Effect.retry({
         while: (error) => error instanceof ClusterInUse,
-        schedule: Schedule.spaced('250 millis').pipe(Schedule.upTo({ duration: patience })),
+        schedule: Schedule.spaced('250 millis').pipe(Schedule.upTo({ duration: longestWait })),
       }),
     ),
   )

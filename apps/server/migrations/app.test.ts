@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { migrateDatabase } from '../composition/start.ts'
 
 describe('a new database', () => {
-  it('has nobody in it: no account that comes with the product, no administrator', async () => {
+  it('is empty: no account comes with the product, and no administrator', async () => {
     const { url, pool, drop } = await createTestDatabase(inject('postgresUrl'))
     await migrateDatabase(url)
     const { rows } = await pool.query(
@@ -14,7 +14,7 @@ describe('a new database', () => {
     await drop()
   })
 
-  it('keeps every table through a crash, and has it on standbys', async () => {
+  it('has only tables that survive a crash and exist on standbys', async () => {
     const { url, pool, drop } = await createTestDatabase(inject('postgresUrl'))
     await migrateDatabase(url)
     const { rows } = await pool.query(`select relname from pg_class where relpersistence <> 'p'`)
@@ -22,7 +22,7 @@ describe('a new database', () => {
     await drop()
   })
 
-  it('is made once by nodes that start together', async () => {
+  it('is created once by nodes that start together', async () => {
     const { url, pool, drop } = await createTestDatabase(inject('postgresUrl'))
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(url)))
     const { rows } = await pool.query('select step from app.migrations order by step')

@@ -77,7 +77,8 @@ const steps: readonly string[] = [
    );
    create index known_browsers_by_user on known_browsers (user_id);
    create index known_browsers_by_end on known_browsers (expires_at);`,
-  // A picture without a maker is in a wish or a profile. Compressed already, its bytes are stored as they are.
+  // A picture without a maker is in a wish or a profile. Its bytes are compressed already, so PostgreSQL stores them as
+  // they are.
   `create table pictures (
      name uuid primary key,
      maker uuid,
@@ -98,10 +99,185 @@ const steps: readonly string[] = [
      tries int not null default 0
    );
    create index picture_backfill_by_due on picture_backfill (due_at);`,
-  // Whose list the session shows: then it opens nothing else.
+  // The person whose list the session shows: then it gives access to nothing else.
   `alter table sessions add column shows uuid;`,
-  // PostgreSQL empties unlogged tables after a crash, and standbys have nothing of them.
+  // PostgreSQL empties unlogged tables after a crash, and standbys don't have their rows.
   `alter table rate_limits set logged;`,
+  // Who has the token of a calendar address reads that person's calendar.
+  `create table calendars (
+     user_id uuid primary key,
+     token_hash text not null unique,
+     made_at timestamptz not null
+   );`,
+  // Null for a mail that was asked for; otherwise what it tells, about which account, at which address.
+  `alter table mail_queue add column notice jsonb;`,
+  // Null for what isn't known.
+  `alter table sessions add column device text;`,
+  // Who has the token of a link sees that list as its owner does. A link without an end has no last day.
+  `create table links_to_show (
+     owner uuid primary key,
+     token_hash text not null unique,
+     made_at timestamptz not null,
+     made_by uuid not null,
+     until text
+   );`,
+  // A person has the links of one mail at most. The browser is the one that asked, which has the secret of this hash.
+  `create table sign_in_links (
+     token_hash text primary key,
+     user_id uuid not null references credentials on delete cascade,
+     browser_hash text not null,
+     mail uuid not null,
+     asked_at timestamptz not null,
+     expires_at timestamptz not null
+   );
+   create index sign_in_links_by_user on sign_in_links (user_id);
+   create index sign_in_links_by_end on sign_in_links (expires_at);
+   alter table mail_queue add column browser_hash text;`,
+  // Unlike known browsers, those that were seen stay so after a new password. Null is the network of a session that isn't known.
+  `create table seen_browsers (
+     token_hash text not null,
+     user_id uuid not null references credentials on delete cascade,
+     expires_at timestamptz not null,
+     primary key (token_hash, user_id)
+   );
+   create index seen_browsers_by_user on seen_browsers (user_id);
+   create index seen_browsers_by_end on seen_browsers (expires_at);
+   insert into seen_browsers select token_hash, user_id, expires_at from known_browsers;
+   alter table sessions add column network text;`,
+  // A challenge is for one purpose, and for one person unless it is to sign in.
+  `create table passkeys (
+     id uuid primary key,
+     credential_id text not null unique,
+     user_id uuid not null references credentials on delete cascade,
+     public_key bytea not null,
+     counter bigint not null,
+     device text,
+     made_at timestamptz not null,
+     used_at timestamptz
+   );
+   create index passkeys_by_user on passkeys (user_id);
+   create table passkey_challenges (
+     hash text primary key,
+     purpose text not null,
+     user_id uuid references credentials on delete cascade,
+     expires_at timestamptz not null
+   );
+   create index passkey_challenges_by_user on passkey_challenges (user_id);
+   create index passkey_challenges_by_end on passkey_challenges (expires_at);`,
+  // Who has the first token may take the second, once, and sees the list with it when they were let in. A browser has one for all
+  // lists that it was invited to. The number is what they tell whoever invited them.
+  `create table guest_links (
+     guest uuid primary key,
+     owner uuid not null,
+     token_hash text not null unique,
+     browser_hash text,
+     number text
+   );
+   create index guest_links_by_browser on guest_links (browser_hash);`,
+  // What was told until then isn't told again. Each mail of a digest has a token that stops digests, also an old one.
+  `create table digests (
+     user_id uuid primary key references credentials on delete cascade,
+     rhythm text not null,
+     told_until timestamptz not null,
+     due_at timestamptz,
+     claimed_at timestamptz,
+     refused_address text,
+     refusals int not null default 0
+   );
+   create index digests_by_due on digests (due_at);
+   create index digests_by_claim on digests (claimed_at);
+   create table digest_stops (
+     token_hash text primary key,
+     user_id uuid not null references credentials on delete cascade,
+     expires_at timestamptz not null
+   );
+   create index digest_stops_by_end on digest_stops (expires_at);`,
+  // A subscription is bound to the session that its device was last seen with: where that is ended, on purpose, it ends too. A
+  // session that nobody used for long is deleted as well, and leaves it. What may be told is in the outbox by its ids alone.
+  `create table push_keys (
+     one boolean primary key default true check (one),
+     public_key text not null,
+     private_key text not null
+   );
+   create table push_subscriptions (
+     id uuid primary key,
+     user_id uuid not null references credentials on delete cascade,
+     session text not null,
+     endpoint text not null unique,
+     p256dh text not null,
+     auth text not null,
+     device text,
+     kinds text[] not null,
+     shows_names boolean not null,
+     made_at timestamptz not null,
+     morning timestamptz not null,
+     next_at timestamptz not null,
+     locked_until timestamptz,
+     failures int not null default 0
+   );
+   create index push_subscriptions_by_morning on push_subscriptions (morning);
+   create index push_subscriptions_by_user on push_subscriptions (user_id);
+   create index push_subscriptions_by_session on push_subscriptions (session);
+   create table push_outbox (
+     id uuid primary key,
+     subscription uuid not null references push_subscriptions on delete cascade,
+     reason jsonb not null,
+     queued_at timestamptz not null
+   );
+   create index push_outbox_by_subscription on push_outbox (subscription, queued_at);
+   create table push_progress (
+     one boolean primary key default true check (one),
+     position bigint not null,
+     epoch text not null
+   );
+   create function end_push_of_session() returns trigger language plpgsql as $$
+     begin
+       if old.expires_at > now() then
+         delete from app.push_subscriptions where session = old.id;
+       end if;
+       return null;
+     end $$;
+   create trigger push_of_session after delete on sessions
+     for each row execute function end_push_of_session();`,
+  // Somebody is who the provider says, by issuer and subject. The hash is of the secret of the browser that went there. A
+  // newcomer has shown who they are, and has no account yet: it will have this id.
+  `create table oidc_identities (
+     issuer text not null,
+     subject text not null,
+     user_id uuid not null references credentials on delete cascade,
+     linked_at timestamptz not null,
+     used_at timestamptz,
+     primary key (issuer, subject),
+     unique (user_id, issuer)
+   );
+   create table oidc_requests (
+     hash text primary key,
+     user_id uuid references credentials on delete cascade,
+     expires_at timestamptz not null
+   );
+   create index oidc_requests_by_user on oidc_requests (user_id);
+   create index oidc_requests_by_end on oidc_requests (expires_at);
+   create table oidc_newcomers (
+     issuer text not null,
+     subject text not null,
+     hash text not null unique,
+     account uuid not null,
+     expires_at timestamptz not null,
+     primary key (issuer, subject)
+   );
+   create index oidc_newcomers_by_end on oidc_newcomers (expires_at);`,
+  // When somebody who closed their account is erased.
+  `alter table credentials add column leaves_at timestamptz;
+   create index credentials_by_leaving on credentials (leaves_at) where leaves_at is not null;`,
+  // A session that its browser replaced by signing in again ends a moment later, on purpose: its push devices end with it.
+  `alter table sessions add column replaced boolean not null default false;
+   create or replace function end_push_of_session() returns trigger language plpgsql as $$
+     begin
+       if old.replaced or old.expires_at > now() then
+         delete from app.push_subscriptions where session = old.id;
+       end if;
+       return null;
+     end $$;`,
 ]
 
 export const newestStep = steps.length

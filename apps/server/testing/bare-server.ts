@@ -5,7 +5,7 @@ import pg from 'pg'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 /**
- * A program with the product's libraries and without its logic, which benchmarks compare the product with: a request, a durable
+ * A program with the product's libraries but without its logic, for benchmarks to compare with: a request, a durable
  * row, a frame. It prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] })

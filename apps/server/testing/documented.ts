@@ -16,7 +16,7 @@ export interface RestAnswer<Body> {
   readonly body: Body
 }
 
-/** What of this call, status or body the document doesn't describe; undefined when it describes all. */
+/** The part of this call, status or body that the document doesn't describe; undefined when it describes all. */
 export function undocumented(
   method: string,
   path: string,

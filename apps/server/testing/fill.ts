@@ -1,13 +1,13 @@
 import { addWish, changeWish } from '@cachotteries/contracts/wishes'
 import { Database } from '../infrastructure/database.ts'
-import { Identifiers } from '../infrastructure/ambient.ts'
+import { Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
 import type { Household } from './households.ts'
-import { MostOnList } from '../wishes/room.ts'
-import { add, change } from '../wishes/service.ts'
+import { MostOnList } from '../features/wishes/list-size.ts'
+import { add, change } from '../features/wishes/service.ts'
 import { Effect, ManagedRuntime } from 'effect'
 
-/** The number of concurrent acts. Their appends are written together. */
+/** The number of concurrent commands. Their appends are written together. */
 const atOnce = 64
 
 /**

@@ -1,15 +1,15 @@
 import { addWish } from '@cachotteries/contracts/wishes'
-import { nobody } from '@cachotteries/domain/accounts/account'
-import { decide } from '@cachotteries/domain/accounts/decide'
-import { accountStream } from '../accounts/streams.ts'
-import { createFamily, joinFamily } from '../families/service.ts'
+import { nobody } from '@cachotteries/domain/features/accounts/account'
+import { decide } from '@cachotteries/domain/features/accounts/decide'
+import { accountStream } from '../features/accounts/streams.ts'
+import { createFamily, joinFamily } from '../features/families/service.ts'
 import { Database } from '../infrastructure/database.ts'
 import { sessionCookie } from '../infrastructure/http/session.ts'
-import { Identifiers } from '../infrastructure/ambient.ts'
+import { Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
-import { add } from '../wishes/service.ts'
+import { add } from '../features/wishes/service.ts'
 import { Effect, ManagedRuntime } from 'effect'
 
 /** Somebody with an open session. */
@@ -92,7 +92,7 @@ const member = Effect.fnUntraced(function* (name: string) {
     decide: (account) => decide({ type: 'Register', wishlist: newId(), name, email }, account),
     place: (event) => ({ stream, event }),
   })
-  const token = yield* sessions.open(user, noPassword)
+  const token = yield* sessions.open(user, noPassword, null)
   if (token === undefined) return yield* Effect.die(new Error('a session was refused'))
   return { user, cookie: cookie.set(token).split(';')[0] ?? '' } satisfies Member
 })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { adoptHistory, logTable } from '@cachotteries/event-store/adopt'
+import { acceptRestoredEvents, logTable } from '@cachotteries/event-store/restored-log'
 import { pausingAppends } from '@cachotteries/event-store/transaction'
 import type { Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { AccountEvent } from '@cachotteries/domain/accounts/events'
-import type { LinkClicked } from '@cachotteries/domain/clicks/events'
-import type { FamilyEvent } from '@cachotteries/domain/families/events'
-import type { PurchaseEvent } from '@cachotteries/domain/purchases/events'
-import type { WishEvent } from '@cachotteries/domain/wishes/events'
+import type { AccountEvent } from '@cachotteries/domain/features/accounts/events'
+import type { LinkClicked } from '@cachotteries/domain/features/clicks/events'
+import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
+import type { PurchaseEvent } from '@cachotteries/domain/features/purchases/events'
+import type { WishEvent } from '@cachotteries/domain/features/wishes/events'
 import { logDefinition } from '../composition/features.ts'
 import { streamOf } from '../infrastructure/log/stream-type.ts'
 
-/** How many people there are, in how many families, and how much has happened to them. */
+/** The number of people, of families, and of events. */
 export interface Size {
   readonly users: number
   readonly families: number
@@ -21,9 +21,9 @@ export interface Size {
 }
 
 /**
- * Writes a log as years of use leave it, straight into its table: a million appends would take minutes. Everybody
- * registers and joins a family; then, round after round, each does the next thing that people do, so that what happens
- * to one wish lies far apart in the log. The read models are left to a rebuild.
+ * Writes a log like one after years of use, directly into its table: a million appends would take minutes. Everybody
+ * registers and joins a family; then, round after round, each person does the next thing that people do, so that the
+ * events of one wish are far apart in the log. A rebuild makes the read models.
  *
  * @param pool of a migrated database whose log is empty
  */
@@ -33,7 +33,7 @@ export async function writeLongHistory(pool: Pool, size: Size): Promise<void> {
       Readable.from(linesOf(size)),
       client.query(copyFrom(`copy ${logTable.name} (${logTable.columns.join(', ')}) from stdin`)),
     )
-    await adoptHistory(client)
+    await acceptRestoredEvents(client)
   })
   await pool.query('vacuum analyze event_store.events')
 }
@@ -104,7 +104,7 @@ function* happenings({ users, families }: Size): Generator<Happening> {
       }
 }
 
-/** What people do, in proportion: half of it is wishing, a fifth is buying. */
+/** The actions of people, in proportion: half of them add wishes, a fifth buy them. */
 const acts = [
   'wish',
   'wish',
@@ -129,7 +129,9 @@ function* nextOf(round: number, person: Person, relative: Person): Generator<Hap
   }
   const importance = (round % 5) + 1
   const click = (id: string): Happening => ({
-    ...{ kind: 'clicks', id: by, by },
+    kind: 'clicks',
+    id: by,
+    by,
     event: { type: 'LinkClicked', click: randomUUID(), wish: id, source: 'wish-card' },
   })
   switch (acts[round % acts.length]) {

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
  * The part of NATS's protocol that a node needs to subscribe
- * (https://docs.nats.io/reference/reference-protocols/nats-protocol). `npm run soak -- hints` uses NATS itself.
+ * (https://docs.nats.io/reference/reference-protocols/nats-protocol). `npm run soak -- notifications` uses NATS itself.
  */
 export interface NatsStandIn {
   readonly url: string

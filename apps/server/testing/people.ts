@@ -31,16 +31,19 @@ export async function signIn(serverUrl: string, name: string): Promise<Person> {
 export const emailOf = (name: string): string => `${Buffer.from(name).toString('hex')}@famille.example`
 
 /** Registers people who are in one family. */
-export async function registerFamily(
+export async function registerFamily<const Names extends readonly string[]>(
   serverUrl: string,
   familyName: string,
-  names: readonly string[],
-): Promise<Person[]> {
+  names: Names,
+): Promise<OnePerEach<Names>> {
   const people: Person[] = []
   for (const name of names) people.push(await register(serverUrl, name))
   await gather(familyName, people)
-  return people
+  return people as OnePerEach<Names>
 }
+
+/** As many people as there are names, where the compiler can count them. */
+type OnePerEach<Names extends readonly string[]> = { -readonly [Index in keyof Names]: Person }
 
 export async function gather(familyName: string, people: readonly Person[]): Promise<void> {
   for (const [index, person] of people.entries()) {
@@ -49,7 +52,7 @@ export async function gather(familyName: string, people: readonly Person[]): Pro
   }
 }
 
-/** Everybody reads what is announced to them, such as who joined after them. */
+/** Marks everybody's announcements as read, such as those of people who joined after them. */
 export async function readAnnouncements(people: readonly Person[]): Promise<void> {
   await Promise.all(
     people.map(async ({ ask }) => {
@@ -59,7 +62,7 @@ export async function readAnnouncements(people: readonly Person[]): Promise<void
   )
 }
 
-/** The same person at another node, with the same cookies. */
+/** The same person on another node, with the same cookies. */
 export const atNode = (serverUrl: string, person: Person): Person => ({
   ...person,
   ...browser(serverUrl, person.cookie()),
@@ -78,7 +81,8 @@ export function browser(
         headers: () => ({ cookie }),
         fetch: async (url, options) => {
           const response = await fetch(url, options as RequestInit)
-          const [given] = response.headers.getSetCookie()
+          // The other cookie is the one by which accounts know a browser.
+          const given = response.headers.getSetCookie().find((one) => one.startsWith('session='))
           if (given) cookie = given.split(';')[0] ?? ''
           return response
         },

@@ -1,18 +1,22 @@
-import { byKind } from '@cachotteries/contracts/wish-fields'
+import {
+  contentFields,
+  forFields,
+  optionalFields,
+  type WishContent,
+} from '@cachotteries/contracts/wish-fields'
+import { exampleContent, otherContent } from '@cachotteries/domain/testing/example'
 import fc from 'fast-check'
 import { commandId, type Person } from './people.ts'
 
 type Step = (people: readonly Person[], wishes: string[]) => Promise<unknown>
 
-const content = fc.record(
-  byKind({
-    title: fc.constantFrom('Vélo', 'Livre', 'Écharpe', 'Thé', 'Jeu'),
-    stars: fc.integer({ min: 1, max: 5 }),
-    text: fc.option(fc.constantFrom('Bleu', 'En laine', '🎁🎁')),
-    address: fc.option(fc.constantFrom('https://boutique.example/1', 'https://images.example/1.jpg')),
-    price: fc.option(fc.record({ amount: fc.constantFrom(1_290, 99_999_999) })),
-  }),
-)
+/** Each field has one of two values, or none where it may have none. */
+const content = fc
+  .tuple(fc.subarray([...contentFields]), fc.subarray([...optionalFields]))
+  .map(([others, left]): WishContent => {
+    const chosen = forFields(others, (field) => otherContent[field])
+    return { ...exampleContent, ...(chosen as Partial<WishContent>), ...forFields(left, () => null) }
+  })
 
 const who = fc.nat({ max: 3 })
 
@@ -58,14 +62,15 @@ const changing: fc.Arbitrary<Step> = fc
         }) ?? Promise.resolve(),
   )
 
-const removing: fc.Arbitrary<Step> = fc.tuple(who, fc.nat()).map(
-  ([by, which]) =>
-    (people, wishes) =>
-      people[by]?.ask.wishes.remove.mutate({
-        commandId: commandId(),
-        uid: wishes[which % wishes.length] ?? commandId(),
-      }) ?? Promise.resolve(),
-)
+/** Half of the removals are taken back. */
+const removing: fc.Arbitrary<Step> = fc
+  .tuple(who, fc.nat(), fc.boolean())
+  .map(([by, which, takesBack]) => async (people, wishes) => {
+    const { remove, restore } = people[by]?.ask.wishes ?? {}
+    const uid = wishes[which % wishes.length] ?? commandId()
+    await remove?.mutate({ commandId: commandId(), uid })
+    if (takesBack) await restore?.mutate({ commandId: commandId(), uid })
+  })
 
 const clicking: fc.Arbitrary<Step> = fc
   .tuple(who, fc.nat(), fc.constantFrom('wish-card' as const, 'wish-form' as const, 'wish-detail' as const))
@@ -118,7 +123,9 @@ const choosing: fc.Arbitrary<Step> = fc
     ([by, totalSurprise, sparesMe]) =>
       (people) =>
         people[by]?.ask.accounts.changeProfile.mutate({
-          ...{ commandId: commandId(), totalSurprise, sparesMe },
+          commandId: commandId(),
+          totalSurprise,
+          sparesMe,
         }) ?? Promise.resolve(),
   )
 
@@ -130,6 +137,60 @@ const warning: fc.Arbitrary<Step> = fc.tuple(who, fc.nat()).map(
         uid: wishes[which % wishes.length] ?? commandId(),
       }) ?? Promise.resolve(),
 )
+
+/** A birth date is told, or something to celebrate is added, changed or removed. */
+const celebrating: fc.Arbitrary<Step> = fc
+  .tuple(
+    who,
+    fc.constantFrom('tell', 'add', 'change', 'remove'),
+    fc.constantFrom('--02-29', '1990-05-07', '2999-06-12'),
+    fc.option(who),
+  )
+  .map(([by, act, day, whom]) => async (people) => {
+    const person = people[by]
+    if (!person) return
+    const { accounts, families, occasions } = person.ask
+    if (act === 'tell') return accounts.changeProfile.mutate({ commandId: commandId(), birthDate: day })
+    const family = (await families.mine.query()).view.Families[0]?.uid ?? commandId()
+    const { view } = await occasions.list.query()
+    const uid = view.Occasions.find(({ kind }) => kind === 'other')?.uid ?? commandId()
+    const form = {
+      commandId: commandId(),
+      family,
+      title: `Fête ${day}`,
+      day,
+      people: whom === null ? null : [people[whom]?.userId ?? ''],
+    }
+    if (act === 'add') return occasions.add.mutate(form)
+    if (act === 'change') return occasions.change.mutate({ ...form, uid })
+    return occasions.remove.mutate({ commandId: commandId(), family, uid })
+  })
+
+/** Somebody draws names, draws again, calls off, joins or leaves a draw, or asks a question. */
+const drawing: fc.Arbitrary<Step> = fc
+  .tuple(who, fc.constantFrom('draw', 'again', 'callOff', 'join', 'leave', 'ask' as const), who)
+  .map(([by, act, whom]) => async (people) => {
+    const person = people[by]
+    const other = people[whom]
+    if (!person || !other) return
+    const { families, draws } = person.ask
+    const [first] = (await families.mine.query()).view.Families
+    const [drawn] = (await draws.list.query()).view.Draws
+    const family = first?.uid ?? commandId()
+    const form = {
+      commandId: commandId(),
+      family,
+      title: 'Tirage',
+      day: '2999-12-25',
+      participants: first?.Users.map(({ uid }) => uid) ?? [],
+    }
+    if (act === 'draw') return draws.draw.mutate(form)
+    const one = { commandId: commandId(), family, uid: drawn?.uid ?? commandId() }
+    if (act === 'again') return draws.again.mutate({ ...form, ...one })
+    if (act === 'callOff') return draws.callOff.mutate(one)
+    if (act === 'ask') return draws.ask.mutate({ ...one, giver: person.userId, text: 'Quelle taille ?' })
+    return draws[act].mutate({ ...one, person: other.userId })
+  })
 
 /** Steps of a family's life, most of them allowed and some refused. */
 export const randomSteps = (length: number, seed: number): readonly Step[] =>
@@ -143,6 +204,8 @@ export const randomSteps = (length: number, seed: number): readonly Step[] =>
       { weight: 1, arbitrary: clicking },
       { weight: 1, arbitrary: preferring },
       { weight: 1, arbitrary: renaming },
+      { weight: 1, arbitrary: celebrating },
+      { weight: 1, arbitrary: drawing },
     ),
     { numRuns: length, seed },
   )

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Layer } from 'effect'
-import { Clock, Identifiers } from '../infrastructure/ambient.ts'
+import { Clock, Identifiers } from '../infrastructure/clock-and-ids.ts'
 import type { Ambient } from '../composition/services.ts'
 
 export interface Script {
   readonly ambient: Ambient
   /** Begins a step with a unique name. `ids` are the first ids of the step, before its own. */
   readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
-  /** Runs once what the clock is to run at intervals. */
+  /** Runs everything once that the clock should run at intervals. */
   readonly tick: () => void
 }
 
@@ -19,8 +19,8 @@ export const idOf = (step: string, draw: number): string =>
   chance(step, draw).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 
 /**
- * A clock and ids by the steps of a story. The time and the ids of a step depend only on its name, so two stories agree on the
- * steps that they share. The names of pictures depend only on what they are of.
+ * A clock and ids for the steps of a history. The time and the ids of a step depend only on its name, so two histories
+ * agree on the steps that they share. The names of pictures depend only on the thing that has them.
  */
 export function scripted(): Script {
   let step = 'before'
@@ -47,7 +47,7 @@ export function scripted(): Script {
             named.set(of, nth)
             return idOf(`picture of ${of}`, nth)
           },
-          // As long as a real one.
+          // As long as a real token.
           newToken: () => Buffer.from(chance(step, ++drawn), 'hex').toString('base64url'),
           below: (limit) => Number.parseInt(chance(step, ++drawn).slice(0, 12), 16) % limit,
         }),

@@ -22,16 +22,18 @@ export interface TestOptions extends Partial<
     | 'resolve'
     | 'rateLimits'
     | 'trustedProxies'
-    | 'patience'
+    | 'timeouts'
     | 'waits'
     | 'metricsToken'
     | 'slowQueryMs'
     | 'tracing'
     | 'backupsDir'
     | 'natsUrl'
+    | 'operatorContact'
+    | 'provider'
   >
 > {
-  /** The clock and the ids of the test. */
+  /** The test's clock and ids. */
   readonly ambient?: Ambient
   /** The settings of mails. By default they are written to files, which are deleted with the server. */
   readonly mail?: Partial<MailSettings>
@@ -66,14 +68,12 @@ export async function startNode(
       host: 'localhost',
       publicUrl: undefined,
       webRoot: undefined,
-      ...{
-        lookupHosts: new Set(),
-        rateLimits: false,
-        trustedProxies: [],
-        metricsToken: undefined,
-        slowQueryMs: 0,
-        ...settings,
-      },
+      lookupHosts: new Set(),
+      rateLimits: false,
+      trustedProxies: [],
+      metricsToken: undefined,
+      slowQueryMs: 0,
+      ...settings,
       dataDir: directory,
       mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },
       log: operatorLog({ form: 'json', write: (line) => tell(line) }),

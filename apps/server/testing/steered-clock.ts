@@ -1,21 +1,19 @@
 import { Layer } from 'effect'
-import { Clock, every, Identifiers } from '../infrastructure/ambient.ts'
+import { Clock, every, Identifiers } from '../infrastructure/clock-and-ids.ts'
 import type { Ambient } from '../composition/services.ts'
 
 /** A clock that a test moves. */
 export class SteeredClock {
+  readonly ambient: Ambient
   #now: Date
 
-  constructor(now = new Date('2026-11-21T08:30:00.000Z')) {
+  constructor(now = new Date('2026-11-21T08:30:00.000Z'), repeat = every) {
     this.#now = now
+    const clock = Clock.of({ now: this.now, every: repeat })
+    this.ambient = Layer.merge(Layer.succeed(Clock, clock), Identifiers.random)
   }
 
   readonly now = (): Date => this.#now
-
-  readonly ambient: Ambient = Layer.merge(
-    Layer.succeed(Clock, Clock.of({ now: this.now, every })),
-    Identifiers.random,
-  )
 
   set(now: Date): void {
     this.#now = now

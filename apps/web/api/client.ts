@@ -1,7 +1,10 @@
 import type { AppRouter } from '@cachotteries/server/composition/router'
 import { httpLink, splitLink, wsLink, type TRPCClient, type TRPCWebSocketClient } from '@trpc/client'
+// Declarations name the types of hooks by this path.
+import type {} from '@trpc/react-query/shared'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import { openConnection } from './openConnection.ts'
+import { sentOnce } from './sentOnce.ts'
 
 const path = '/api/trpc'
 
@@ -31,7 +34,9 @@ export const connection: TRPCWebSocketClient = openConnection(socketUrl, {
   },
 })
 
-/** Typed hooks for queries and mutations, and the keys of the cache. */
+const fetchOnce = sentOnce((url, options) => fetch(url, options))
+
+/** The hooks by which components change something. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
 /**
@@ -46,7 +51,7 @@ export const api: TRPCClient<AppRouter> = trpc.createClient({
       false: httpLink({
         url: path,
         fetch: (url, { signal = null, ...options } = {}) =>
-          fetch(url, { ...options, signal, credentials: 'include' }),
+          fetchOnce(url, { ...options, signal, credentials: 'include' }),
       }),
     }),
   ],

@@ -1,9 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { refusalOf } from './refusal.ts'
 
-/** Retries only if the server was not reached, which is safe: each mutation has a command id. */
-const retryUnreached = (failures: number, error: unknown): boolean =>
-  refusalOf(error).status === undefined && failures < 3
+const isUnreached = (error: unknown): boolean => refusalOf(error).status === undefined
+
+/**
+ * For a change that waits for the connection: it is sent again until the server is reached, which is safe, since it has a
+ * command id. A line says so meanwhile (`app/shell/ConnectionLine.tsx`).
+ */
+export const sentUntilReached = {
+  networkMode: 'online',
+  retry: (_failures: number, error: unknown): boolean => isUnreached(error),
+  /** At most 10 seconds. */
+  retryDelay: (attempt: number): number => Math.min(10_000, Math.random() * 1_000 * 2 ** attempt),
+} as const
 
 /**
  * The cache of all server data. Nothing is fetched again automatically: live changes keep it up to date, and owners must
@@ -26,9 +35,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: retryUnreached,
+        retry: (failures, error) => failures < 3 && isUnreached(error),
       },
-      mutations: { retry: retryUnreached, retryDelay: (attempt) => Math.random() * 1_000 * 2 ** attempt },
+      // It fails at once when offline and isn't sent again: the user does that.
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

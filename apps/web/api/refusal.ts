@@ -30,6 +30,9 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
+/** Whether the same question may be answered later. What is hidden, isn't there or can't be asked for stays so. */
+export const mayPass = ({ status = 0 }: Pick<Refusal, 'status'>): boolean => ![400, 403, 404].includes(status)
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

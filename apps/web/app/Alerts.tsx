@@ -1,67 +1,44 @@
 import { useAtom } from 'jotai'
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { alertsAtom, type Alert } from '../ui/alerts.ts'
-import '../ui/action.css'
-import '../ui/action.css'
-import './alerts.css'
+import { useEffect, useState, type ComponentType } from 'react'
+import { ahead, savesData } from '../ui/ahead.ts'
+import { alertAtom } from '../ui/alerts.ts'
+import type { PassingAlertProps } from './PassingAlert.tsx'
 
-/** In milliseconds; longer when there is something to decide. */
-const shownFor = 4_000
-const shownWithUndo = 10_000
+/** Resolves when something is pressed on a screen for which one signs in. */
+const firstPress = (): Promise<void> =>
+  new Promise((resolve) => {
+    const over = new AbortController()
+    const press = (): void => {
+      if (!location.pathname.startsWith('/app/')) return
+      over.abort()
+      resolve()
+    }
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, press, { capture: true, signal: over.signal })
+  })
 
-const icons = {
-  normal: CircleCheck,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  critical: CircleAlert,
-} as const
+type Code = Readonly<Record<'PassingAlert', ComponentType<PassingAlertProps>>>
+
+const load = ahead(() => import('./PassingAlert.tsx'))
 
 /**
- * The messages at the top of the screen, each for a few seconds. MUI's Snackbar shows one at a time, and would have to be
- * loaded with the first screen: alerts must show when the connection is lost, too.
+ * The message over the screen, which screen readers announce. Its code is fetched ahead or, for people who save data, at
+ * their first press: without it nothing could say that the connection is lost. It is no `lazy` component, whose
+ * first reveal React delays.
  */
 export function Alerts() {
-  const [alerts, setAlerts] = useAtom(alertsAtom)
-  return (
-    <div className="alerts" role="status">
-      {alerts.map((alert) => (
-        <PassingAlert
-          key={alert.id}
-          alert={alert}
-          onDone={() => setAlerts((shown) => shown.filter(({ id }) => id !== alert.id))}
-        />
-      ))}
-    </div>
-  )
-}
-
-function PassingAlert({ alert: { level, text, undo }, onDone }: { alert: Alert; onDone: () => void }) {
-  const Icon = icons[level]
-  const done = useEffectEvent(onDone)
+  const [alert, setAlert] = useAtom(alertAtom)
+  const [code, setCode] = useState<Code>()
+  const isWanted = alert !== undefined
   useEffect(() => {
-    const timer = setTimeout(() => done(), undo ? shownWithUndo : shownFor)
-    return () => clearTimeout(timer)
-  }, [undo])
+    if (code || !(isWanted || savesData())) return
+    const wanted = isWanted ? Promise.resolve() : firstPress()
+    // A module that couldn't be fetched offers a reload by itself.
+    wanted.then(load).then(setCode, () => {})
+  }, [code, isWanted])
   return (
-    <div className="alert" data-level={level} {...(level === 'critical' && { role: 'alert' })}>
-      <Icon aria-hidden size={20} style={{ flex: 'none' }} />
-      <span className="alert-text">{text}</span>
-      {undo && (
-        <button
-          type="button"
-          className="alert-undo action-in-message"
-          onClick={() => {
-            undo()
-            onDone()
-          }}
-        >
-          Annuler
-        </button>
-      )}
-      <button type="button" className="action-icon" aria-label="Fermer l’alerte" onClick={onDone}>
-        <X size={18} />
-      </button>
+    <div role="status">
+      {code && alert && <code.PassingAlert key={alert.id} alert={alert} onDone={() => setAlert(undefined)} />}
     </div>
   )
 }

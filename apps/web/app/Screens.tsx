@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router'
-import { takeOver } from '../first-paint/taps.ts'
+import { takeOver } from '../early-input/taps.ts'
 
 /** All screens. The first one replaces the picture of it that the page has. */
 export function Screens() {

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { replace } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import type { FamilyView } from '@cachotteries/contracts/families'
-import { signedIn } from '../accounts/queries.ts'
+import { signedIn } from '../features/accounts/queries.ts'
 import { api } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
-import { forgetInvitation, keptInvitation, type Invitation } from '../families/invitation.ts'
-import { familiesQuery } from '../families/queries.ts'
+import { forgetInvitation, keptInvitation, type Invitation } from '../features/families/invitation.ts'
+import { familiesQuery } from '../features/families/queries.ts'
 
 /** What the screen of a join link shows. */
 export interface Joining extends Asked {

@@ -1,20 +1,23 @@
 import { getDefaultStore } from 'jotai'
 import { createElement } from 'react'
 import { registerWorker } from '../offline/register.ts'
+import { fetchAhead, idleness, savesData } from '../ui/ahead.ts'
 import { newsAtom } from '../ui/announcements.ts'
 import { newsAfter } from './newsAfter.ts'
-import { followTheme } from './theme/followTheme.ts'
+import { followTheme } from '../ui/theme/followTheme.ts'
 
-/**
- * What begins when the first screen is there.
- *
- * @param keepsFiles whether the service worker may fetch all files of the application
- */
-export function begin(keepsFiles: boolean): void {
+/** What begins when the first screen is there. */
+export async function begin(): Promise<void> {
+  await idleness()
   followTheme()
-  if (keepsFiles) registerWorker()
+  // It fetches all files of the application.
+  if (!savesData()) registerWorker()
+  // Nobody else has a device that gets notifications.
+  if ((globalThis as Partial<typeof globalThis>).Notification?.permission === 'granted')
+    import('../features/push/bindDevice.ts').then(({ bindDevice }) => bindDevice()).catch(() => {})
+  fetchAhead()
   setTimeout(() => {
-    void import('../families/Announcements.tsx')
+    void import('../features/families/Announcements.tsx')
       .then(({ Announcements }) => getDefaultStore().set(newsAtom, createElement(Announcements)))
       // The next visit shows them.
       .catch(() => {})

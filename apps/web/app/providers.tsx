@@ -1,12 +1,13 @@
+import { api, trpc } from '../api/client.ts'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { api, trpc } from '../api/client.ts'
-import { TipLayer } from '../ui/TipLayer.tsx'
+import { ReloadOffer } from '../ui/ReloadOffer.tsx'
+import { Tips } from '../ui/Tips.tsx'
 import { Alerts } from './Alerts.tsx'
-import { Unhidden } from './Unhidden.tsx'
-import { modeAtom } from './theme/mode.ts'
-import { themeNameAtom } from './theme/themeName.ts'
+import { OutsideDialogs } from './OutsideDialogs.tsx'
+import { modeAtom } from '../ui/theme/mode.ts'
+import { themeNameAtom } from '../ui/theme/themeName.ts'
 
 /** What every screen needs: the colours, the query cache, alerts and tooltips. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
@@ -20,10 +21,11 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     <trpc.Provider client={api} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <Unhidden>
+        <OutsideDialogs>
           <Alerts />
-        </Unhidden>
-        <TipLayer />
+          <ReloadOffer />
+        </OutsideDialogs>
+        <Tips />
       </QueryClientProvider>
     </trpc.Provider>
   )

@@ -3,31 +3,28 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, replace, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { MyList, MyListCrumbs } from './screens/MyList.tsx'
+import { RelativesList, RelativesListCrumbs } from './screens/RelativesList.tsx'
 import { Screens } from './Screens.tsx'
 import { guards } from './session.ts'
 import { FirstWait } from './shell/ConnectionLine.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { themed } from '../ui/lazily.ts'
+import { ahead } from '../ui/ahead.ts'
+import { codeOf } from '../ui/missingCode.ts'
 
-/** Fetches a screen's code when its route is first entered, with the steps of its breadcrumb. */
-const screen =
-  <Part,>(load: () => Promise<Part>, name: keyof Part, crumbs?: keyof Part) =>
+/** A screen whose code is fetched when its route is first entered, with the steps of its breadcrumb. */
+const lateScreen =
+  <Code,>(load: () => Promise<Code>, name: keyof Code, crumbs?: keyof Code) =>
   async () => {
-    const whole = load()
-    const component = async (one: keyof Part) => (await whole)[one] as ComponentType
-    const Component = await themed(component(name))
-    return { Component, ...(crumbs && { handle: { Crumbs: await component(crumbs) } }) }
+    const code = await codeOf(load)
+    const Component = code[name] as ComponentType
+    return { Component, ...(crumbs && { handle: { Crumbs: code[crumbs] as ComponentType } }) }
   }
 
-/** A screen that is made of what the first files have, and of no component of MUI. */
-const plainScreen =
-  <Part,>(load: () => Promise<Part>, name: keyof Part, crumbs?: keyof Part) =>
-  async () => {
-    const part = await load()
-    const Component = part[name] as ComponentType
-    return { Component, ...(crumbs && { handle: { Crumbs: part[crumbs] as ComponentType } }) }
-  }
+/** A screen whose code is fetched before it is needed. */
+const screen = <Code,>(load: () => Promise<Code>, name: keyof Code, crumbs?: keyof Code) =>
+  lateScreen(ahead(load), name, crumbs)
 
+const themed = screen(() => import('./ThemedScreens.tsx'), 'ThemedScreens')
 const signedOut = () => import('./screens/signed-out.ts')
 
 /** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
@@ -42,28 +39,36 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
     {
       path: '/login',
       loader: guard.guest,
-      lazy: plainScreen(signedOut, 'LoginPage'),
+      lazy: lateScreen(signedOut, 'LoginPage'),
     },
     {
       path: '/join',
       loader: guard.join,
-      lazy: plainScreen(signedOut, 'Join'),
+      lazy: lateScreen(signedOut, 'Join'),
     },
     {
       path: '/confier',
-      lazy: plainScreen(signedOut, 'Handover'),
+      lazy: lateScreen(signedOut, 'Handover'),
     },
     {
       path: '/montrer',
-      lazy: plainScreen(signedOut, 'Showing'),
+      lazy: lateScreen(signedOut, 'ShownList'),
+    },
+    {
+      path: '/lien',
+      lazy: lateScreen(signedOut, 'LinkPage'),
+    },
+    {
+      path: '/connexion',
+      lazy: lateScreen(signedOut, 'ProviderReturn'),
     },
     {
       path: '/forgotpassword',
-      lazy: plainScreen(signedOut, 'ForgottenPasswordPage'),
+      lazy: lateScreen(signedOut, 'ForgottenPassword'),
     },
     {
       path: '/reset/:userId/:hash',
-      lazy: plainScreen(signedOut, 'NewPasswordPage'),
+      lazy: lateScreen(signedOut, 'NewPassword'),
     },
     {
       id: 'member',
@@ -86,85 +91,126 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
             {
               path: 'users/:id',
               loader: guard.relativesList,
-              lazy: plainScreen(
-                () => import('./screens/RelativesList.tsx'),
-                'RelativesList',
-                'RelativesListCrumbs',
-              ),
+              handle: { Crumbs: RelativesListCrumbs },
+              Component: RelativesList,
             },
             {
-              path: 'users/:userId/profile',
-              lazy: screen(
-                () => import('./screens/RelativesProfile.tsx'),
-                'RelativesProfile',
-                'RelativesProfileCrumbs',
-              ),
-            },
-            {
-              path: 'wishes/:wishId/edit',
-              lazy: screen(() => import('./screens/WishEdit.tsx'), 'WishEdit', 'WishEditCrumbs'),
-            },
-            {
-              path: 'families',
-              lazy: screen(() => import('./screens/Families.tsx'), 'Families', 'FamiliesCrumbs'),
-            },
-            {
-              path: 'families/:familyId',
-              lazy: screen(() => import('./screens/Families.tsx'), 'Family', 'FamilyCrumbs'),
-            },
-            {
-              path: 'gifts',
-              lazy: screen(() => import('./screens/Gifts.tsx'), 'Gifts', 'GiftsCrumbs'),
-            },
-            { path: 'add', lazy: screen(() => import('./screens/Add.tsx'), 'Add', 'AddCrumbs') },
-            {
-              path: 'add/iphone',
-              lazy: screen(() => import('./screens/Add.tsx'), 'OnIphone', 'OnIphoneCrumbs'),
-            },
-            {
-              path: 'preferences',
-              lazy: screen(() => import('./screens/Preferences.tsx'), 'Preferences', 'PreferencesCrumbs'),
-            },
-            {
-              path: 'profile',
-              lazy: screen(() => import('./screens/Profile.tsx'), 'Profile', 'ProfileCrumbs'),
-            },
-            {
-              path: '*',
-              lazy: screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+              lazy: themed,
+              children: [
+                {
+                  path: 'my-list/paper',
+                  lazy: screen(() => import('./screens/Paper.tsx'), 'MyPaper', 'MyPaperCrumbs'),
+                },
+                {
+                  path: 'users/:id/paper',
+                  lazy: screen(
+                    () => import('./screens/Paper.tsx'),
+                    'RelativesPaperScreen',
+                    'RelativesPaperCrumbs',
+                  ),
+                },
+                {
+                  path: 'users/:userId/profile',
+                  lazy: screen(
+                    () => import('./screens/RelativesProfile.tsx'),
+                    'RelativesProfile',
+                    'RelativesProfileCrumbs',
+                  ),
+                },
+                {
+                  path: 'wishes/:wishId/edit',
+                  lazy: screen(() => import('./screens/WishEdit.tsx'), 'WishEdit', 'WishEditCrumbs'),
+                },
+                {
+                  path: 'families',
+                  lazy: screen(() => import('./screens/Families.tsx'), 'Families', 'FamiliesCrumbs'),
+                },
+                {
+                  path: 'families/:familyId',
+                  lazy: screen(() => import('./screens/Families.tsx'), 'Family', 'FamilyCrumbs'),
+                },
+                {
+                  path: 'families/:familyId/draws/:drawId',
+                  lazy: screen(() => import('./screens/Draw.tsx'), 'Draw', 'DrawCrumbs'),
+                },
+                {
+                  path: 'gifts',
+                  lazy: screen(() => import('./screens/Gifts.tsx'), 'Gifts', 'GiftsCrumbs'),
+                },
+                {
+                  path: 'gifts/given/:userId?',
+                  lazy: screen(() => import('./screens/Given.tsx'), 'Given', 'GivenCrumbs'),
+                },
+                {
+                  path: 'received',
+                  lazy: screen(() => import('./screens/Received.tsx'), 'Received', 'ReceivedCrumbs'),
+                },
+                {
+                  path: 'received/:userId',
+                  lazy: screen(() => import('./screens/Received.tsx'), 'Received', 'ReceivedCrumbs'),
+                },
+                { path: 'add', lazy: screen(() => import('./screens/Add.tsx'), 'Add', 'AddCrumbs') },
+                {
+                  path: 'add/iphone',
+                  lazy: screen(() => import('./screens/Add.tsx'), 'OnPhone', 'OnPhoneCrumbs'),
+                },
+                {
+                  path: 'preferences',
+                  lazy: screen(() => import('./screens/Preferences.tsx'), 'Preferences', 'PreferencesCrumbs'),
+                },
+                {
+                  path: 'profile',
+                  lazy: screen(() => import('./screens/Profile.tsx'), 'Profile', 'ProfileCrumbs'),
+                },
+                {
+                  path: '*',
+                  lazy: screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+                },
+              ],
             },
           ],
         },
       ],
     },
     {
-      path: '/bo',
-      loader: guard.administrator,
-      shouldRevalidate: () => false,
-      lazy: screen(() => import('./screens/BackOffice.tsx'), 'BackOffice'),
+      lazy: themed,
       children: [
         {
-          errorElement: <ErrorPage />,
+          path: '/bo',
+          loader: guard.administrator,
+          shouldRevalidate: () => false,
+          lazy: lateScreen(() => import('./screens/BackOffice.tsx'), 'BackOffice'),
           children: [
             {
-              index: true,
-              lazy: screen(() => import('../back-office/DashboardPage.tsx'), 'DashboardPage'),
-            },
-            {
-              path: 'analytics',
-              lazy: screen(() => import('../back-office/AnalyticsPage.tsx'), 'AnalyticsPage'),
-            },
-            {
-              path: '*',
-              lazy: screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+              errorElement: <ErrorPage />,
+              children: [
+                {
+                  index: true,
+                  lazy: lateScreen(
+                    () => import('../features/back-office/DashboardPage.tsx'),
+                    'DashboardPage',
+                  ),
+                },
+                {
+                  path: 'analytics',
+                  lazy: lateScreen(
+                    () => import('../features/back-office/AnalyticsPage.tsx'),
+                    'AnalyticsPage',
+                  ),
+                },
+                {
+                  path: '*',
+                  lazy: lateScreen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+                },
+              ],
             },
           ],
         },
+        {
+          path: '*',
+          lazy: lateScreen(() => import('./NotFoundPage.tsx'), 'StandaloneNotFoundPage'),
+        },
       ],
-    },
-    {
-      path: '*',
-      lazy: screen(() => import('./NotFoundPage.tsx'), 'StandaloneNotFoundPage'),
     },
   ],
 })

@@ -1,12 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { replace } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
-import { accountKeys, signedIn } from '../accounts/queries.ts'
-import { forgetUser, rememberUser, storedUserId } from '../accounts/storedUser.ts'
-import { loginBefore } from '../accounts/loginBefore.ts'
+import { accountKeys, signedIn } from '../features/accounts/queries.ts'
+import { forgetUser, rememberUser, storedUserId } from '../storage/storedUser.ts'
+import { loginBefore } from '../features/accounts/loginBefore.ts'
+import { wayBack } from '../features/accounts/wayBack.ts'
 import { api } from '../api/client.ts'
-import { familiesQuery } from '../families/queries.ts'
-import { listQuery } from '../wishes/queries.ts'
+import { forgetInvitation } from '../features/families/invitation.ts'
+import { familiesQuery } from '../features/families/queries.ts'
+import { forgetHandover } from '../features/kept-people/handover.ts'
+import { listQuery } from '../live/listQuery.ts'
+import { joining } from './joining.ts'
 
 let leaving = false
 
@@ -15,10 +19,15 @@ let isEntered = false
 
 /**
  * Leaves for the login page by loading the page again, so that nothing of the user stays in memory. It does so once:
- * after signing out, the socket reports the end of the session, too.
+ * after signing out, the socket reports the end of the session, too. The links that were opened in this tab before are for
+ * nobody who comes next. A link that this page itself is about stays, for whoever signs in to use it.
  */
 export function leave(): void {
   forgetUser()
+  if (isEntered) {
+    forgetHandover()
+    forgetInvitation()
+  }
   if (leaving) return
   leaving = true
   location.replace(isEntered ? '/login' : loginFrom(location.href))
@@ -76,12 +85,11 @@ export const guards = (queryClient: QueryClient) => ({
     if (!(await signedIn(queryClient).catch(() => null)))
       // This browser shows a list: see `kept-people/showing.ts`.
       return localStorage.getItem('showing') && replace('/montrer')
-    const { wayBack } = await import('./screens/signed-out.ts')
     return replace(wayBack(new URL(request.url).search))
   },
 
   /** `/join`: for everybody. */
-  join: async () => (await import('./screens/signed-out.ts')).joining(queryClient),
+  join: () => joining(queryClient),
 
   /** `/app`: for users who are signed in. The families, which every screen needs, are requested at the same time. */
   member: async ({ request }: { request: Request }) => {

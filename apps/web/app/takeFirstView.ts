@@ -1,10 +1,9 @@
 import { unpackedList, type FirstView } from '@cachotteries/contracts/first-view'
 import type { QueryClient } from '@tanstack/react-query'
-import { accountKeys } from '../accounts/queries.ts'
-import { rememberUser } from '../accounts/storedUser.ts'
-import { familiesQuery } from '../families/queries.ts'
-import { listQuery } from '../wishes/queries.ts'
-import { fetchPieces } from './shell/useFetchAhead.ts'
+import { accountKeys } from '../features/accounts/queries.ts'
+import { rememberUser } from '../storage/storedUser.ts'
+import { familiesQuery } from '../features/families/queries.ts'
+import { listQuery } from '../live/listQuery.ts'
 
 /** Puts the data that is embedded in the page into the cache, where the first queries find it. */
 export function takeFirstView(queryClient: QueryClient): void {
@@ -17,6 +16,4 @@ export function takeFirstView(queryClient: QueryClient): void {
   queryClient.setQueryData(accountKeys.me, session.account)
   queryClient.setQueryData(familiesQuery.queryKey, families)
   queryClient.setQueryData(listQuery(list.view.User.uid).queryKey, { ...list, view: unpackedList(list.view) })
-  // What a tap needs comes while the screen is rendered.
-  fetchPieces()
 }

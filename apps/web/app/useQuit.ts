@@ -1,4 +1,4 @@
-import { useSignOut } from '../accounts/queries.ts'
+import { useSignOut } from '../features/accounts/queries.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useAlert } from '../ui/alerts.ts'
 import { leave } from './session.ts'

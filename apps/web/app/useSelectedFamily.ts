@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { FamilyView } from '@cachotteries/contracts/families'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router'
-import { currentFamilyAtom } from '../families/currentFamily.ts'
-import { familiesQuery } from '../families/queries.ts'
+import { currentFamilyAtom } from '../features/families/currentFamily.ts'
+import { familiesQuery } from '../features/families/queries.ts'
 import { trailOf } from './screens/familyTrail.ts'
 
 /** The family through which the user came to this person, from the address or the current one; only if they are in it. */

@@ -2,17 +2,21 @@ import { unpackedList, type FirstView } from '@cachotteries/contracts/first-view
 import { Header } from '../app/shell/Header.tsx'
 import { BottomBar } from '../app/shell/BottomBar.tsx'
 import { Crumb } from '../app/shell/Crumb.tsx'
-import { InviteButton } from '../families/InviteButton.tsx'
-import { NoFamilyYet } from '../families/NoFamilyYet.tsx'
-import { AddButton } from '../wishes/list/AddButton.tsx'
-import { firstCards } from '../wishes/list/firstCards.ts'
-import { ListHeading } from '../wishes/list/ListHeading.tsx'
-import { sections } from '../wishes/list/sections.ts'
-import { SortMenu } from '../wishes/list/SortMenu.tsx'
-import { WishSections } from '../wishes/list/WishSections.tsx'
-import { countsOf, labelOfAdding, titleOfList } from '../wishes/list/words.ts'
+import { SurpriseBox } from '../features/accounts/SurpriseBox.tsx'
+import { DrawPlaces } from '../features/draws/DrawPlaces.tsx'
+import { InviteButton } from '../features/families/InviteButton.tsx'
+import { NoFamilyYet } from '../features/families/NoFamilyYet.tsx'
+import { AddButton } from '../features/wishes/list/AddButton.tsx'
+import { firstCards } from '../features/wishes/list/firstCards.ts'
+import { ListHeading } from '../features/wishes/list/ListHeading.tsx'
+import { SearchButton } from '../features/wishes/list/SearchButton.tsx'
+import { sections } from '../features/wishes/list/sections.ts'
+import { SortMenu } from '../features/wishes/list/SortMenu.tsx'
+import { WishSections } from '../features/wishes/list/WishSections.tsx'
+import { countsOf, titleOfList } from '../features/wishes/list/words.ts'
+import { shownOn } from '../features/wishes/shownWish.ts'
 import { draw, drawOthers, isRelatives } from './stand-ins.ts'
-import { hear } from './taps.ts'
+import { notePresses } from '../early-input/taps.ts'
 
 /*
  * Draws the list that is embedded in the page, for the seconds that the application takes to load on a slow connection.
@@ -27,8 +31,9 @@ function Screen({ session, families, list }: FirstView) {
   const me = session.account?.uid ?? ''
   const byVisitor = isRelatives()
   const shown = sections(
-    Wishes.map((wish) => ({ wish, saved: true, pending: false })),
+    Wishes.map((wish) => ({ wish: shownOn(owner, me, wish), saved: true, pending: false })),
     'sent',
+    me,
   )
   const ours = families.view.Families
   const isKept = ours.some(({ Users }) => Users.some((one) => one.uid === owner.uid && one.withoutAccount))
@@ -40,7 +45,7 @@ function Screen({ session, families, list }: FirstView) {
       <div className="shell">
         {!narrow && <aside className="sidebar" style={{ width: expanded ? '16rem' : '3rem' }} />}
         <div>
-          <Header expanded={expanded} onToggle={nothing} onApproach={nothing}>
+          <Header expanded={expanded} onToggle={nothing}>
             {!byVisitor && (
               <nav className="crumbs">
                 <ol>
@@ -52,18 +57,31 @@ function Screen({ session, families, list }: FirstView) {
           <main className="screen">
             <ListHeading
               title={titleOfList(byVisitor ? owner.name : undefined)}
-              counts={countsOf(shown, byVisitor)}
+              byVisitor={byVisitor}
+              counts={countsOf(shown, byVisitor ? me : undefined)}
               beside={
                 <>
+                  <SearchButton wishes={Wishes.length} open={false} onClick={nothing} />
                   {!byVisitor && ours.length > 0 && <InviteButton families={ours} />}
                   <SortMenu />
                 </>
               }
-              main={<AddButton label={labelOfAdding(!byVisitor)} onClick={nothing} />}
+              acts={
+                !isKept && (
+                  <AddButton
+                    own={!byVisitor}
+                    isMain={!byVisitor || shown.available.length === 0}
+                    onClick={nothing}
+                  />
+                )
+              }
             />
             {!byVisitor && ours.length === 0 && <NoFamilyYet me={me} />}
-            {isKept && <div className="kept-line" />}
-            {byVisitor && <div className="sight-line" />}
+            {isKept && <p className="kept-line" />}
+            {byVisitor && <DrawPlaces me={me} owner={owner.uid} />}
+            {!byVisitor && shown.available.length > 0 && session.account?.totalSurprise === null && (
+              <SurpriseBox chosen={null} onChoose={nothing} />
+            )}
             <div className="list-sections">
               <WishSections
                 owner={owner}
@@ -74,12 +92,9 @@ function Screen({ session, families, list }: FirstView) {
                 unrolled={firstCards}
                 me={me}
                 isKept={isKept}
-                held={undefined}
-                onLeave={nothing}
                 edited={undefined}
                 onEdit={nothing}
                 editor={null}
-                {...(byVisitor && { onPurchase: nothing })}
               />
             </div>
           </main>
@@ -97,11 +112,11 @@ if (sent) {
   picture.ariaHidden = 'true'
   draw(Screen(JSON.parse(sent.textContent) as FirstView), picture)
   const hide = (): void => {
-    for (const control of picture.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1
+    for (const control of picture.querySelectorAll<HTMLElement>('a, button, input')) control.tabIndex = -1
   }
   hide()
   picture.addEventListener('mousedown', (event) => event.preventDefault())
-  hear(picture)
+  notePresses(picture)
   document.body.prepend(picture)
   requestAnimationFrame(() =>
     setTimeout(() => {

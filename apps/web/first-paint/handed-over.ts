@@ -1,6 +1,6 @@
-import { invitationKey } from '../families/invitation.ts'
-import { handoverKey } from '../kept-people/handover.ts'
-import { shareKey } from '../sharing/shareKey.ts'
+import { invitationKey } from '../features/families/invitation.ts'
+import { handoverKey } from '../features/kept-people/handover.ts'
+import { shareKey } from '../features/sharing/shareKey.ts'
 
 /*
  * Takes a join link, a handover link, or what was shared, out of the address, the page and the history, before anything else can read it

@@ -1,10 +1,10 @@
 /* Inside of a form that the page has, before what it shows. */
 
-import { hear } from './taps.ts'
+import { notePresses } from '../early-input/taps.ts'
 
 const picture = document.currentScript?.parentElement
 if (picture) {
-  hear(picture)
+  notePresses(picture)
   // Password managers may send a form without a press.
   picture.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,30 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
-
-/** Screens whose code is not in the first files: patterns of their addresses, and their modules. */
-const lazyScreens = [
-  ['/login', 'accounts/LoginPage.tsx'],
-  ['/join', 'app/screens/Join.tsx'],
-  ['/confier', 'app/screens/Handover.tsx'],
-  ['/montrer', 'app/screens/Showing.tsx'],
-  ['/forgotpassword', 'accounts/ForgottenPasswordPage.tsx'],
-  ['/reset/[^/]+/[^/]+', 'accounts/NewPasswordPage.tsx'],
-  ['/app/users/[^/]+', 'app/screens/RelativesList.tsx'],
-  ['/app/users/[^/]+/profile', 'app/screens/RelativesProfile.tsx'],
-  ['/app/wishes/[^/]+/edit', 'app/screens/WishEdit.tsx'],
-  ['/app/families(/[^/]+)?', 'app/screens/Families.tsx'],
-  ['/app/add', 'app/screens/Add.tsx'],
-  ['/app/preferences', 'app/screens/Preferences.tsx'],
-  ['/app/profile', 'app/screens/Profile.tsx'],
-] as const
-
-/**
- * At the top of a file: browsers that know it compile all functions in the background while the file arrives, where they
- * would compile each of them when it is first called. In a page, where nothing arrives meanwhile, it would delay the first
- * frame.
- */
-export const compileAtOnce = '//# allFunctionsCalledOnLoad'
+import { build, runnerImport, type Plugin } from 'vite'
+import { variablesCss } from './variables.ts'
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -33,9 +10,9 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
  * it are, for the server to choose from, the script that draws an embedded list and the forms of people who are signed
  * out. The server names each script in the page by its hash in the content security policy.
  */
-export const firstPaint = (): Plugin => {
+export const firstPaint = (): Plugin[] => {
   let drawing = ''
-  return {
+  const page: Plugin = {
     name: 'first-paint',
     async generateBundle() {
       const source = await script('draw.tsx')
@@ -49,41 +26,55 @@ export const firstPaint = (): Plugin => {
         if (!bundle)
           return html.replace('<!-- theme -->', '<script type="module" src="/first-paint/head.ts"></script>')
         const head = await inlineScript('head.ts')
-        const screens = JSON.stringify(filesOfScreens(bundle))
         // In a comment, which its brackets could end.
         const drawn = JSON.stringify(await signedOut())
           .replaceAll('<', String.raw`\u003c`)
           .replaceAll('>', String.raw`\u003e`)
-        return html
-          .replace('<!-- theme -->', () => head)
-          .replace('<!-- draw -->', `<!-- draw <script defer src="/${drawing}"></script> -->`)
-          .replace('<!-- screens -->', () => `<!-- screens ${screens} -->`)
-          .replace('<!-- drawn -->', () => `<!-- drawn ${drawn} -->`)
+        return (
+          html
+            .replace('<!-- theme -->', () => head)
+            .replace(
+              '<!-- draw -->',
+              `<!-- draw <script defer fetchpriority="high" src="/${drawing}"></script> -->`,
+            )
+            .replace('<!-- drawn -->', () => `<!-- drawn ${drawn} -->`)
+            // The first frame needs the styles and what draws it before the application.
+            .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+        )
       },
     },
   }
+  return [page, themeVariables, preloadFonts]
 }
 
-/** For each screen, the files that it needs besides the first ones: the server adds preloads for them. */
-function filesOfScreens(bundle: Rolldown.OutputBundle): [string, string[]][] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const closure = (file: string, into = new Set<string>()): Set<string> => {
-    if (into.has(file)) return into
-    into.add(file)
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-      closure(imported, into)
-    return into
-  }
-  const first = closure(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
-  return lazyScreens.map(([screen, module]) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/apps/web/${module}`)))
-    if (!chunk) throw new Error(`no file has ${module}`)
-    return [screen, [...closure(chunk.fileName)].filter((file) => !first.has(file)).map((file) => `/${file}`)]
-  })
+/** Writes the theme's CSS variables into the style sheet that is named after them. */
+const themeVariables: Plugin = {
+  name: 'theme-variables',
+  enforce: 'pre',
+  transform: { filter: { id: /\/ui\/theme\/variables\.css$/ }, handler: () => variablesCss() },
 }
 
-const standIns =
-  /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Menu|Piece|lazily)\.tsx?$|\/(edit|form)\/lazy\.ts$/
+/**
+ * Preloads the two font files of French. The links are behind the picture of the list in the page: a browser that knows of
+ * them earlier delays its first frame.
+ */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      return Object.keys(bundle ?? {})
+        .filter((file) => /-french-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'body',
+        }))
+    },
+  },
+}
+
+const standIns = /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Menu|Lazy|ahead)\.tsx?$/
 
 const noStyles = (id: string): string | undefined => (id === '\0no styles' ? '' : undefined)
 
@@ -96,11 +87,9 @@ const withStandIns: Plugin = {
       ? { id, external: true }
       : id.endsWith('.css')
         ? '\0no styles'
-        : id.endsWith('/createLucideIcon.mjs')
-          ? here('../ui/svgIcon.ts')
-          : importer !== undefined && standIns.test(id)
-            ? here('stand-ins.ts')
-            : undefined,
+        : importer !== undefined && standIns.test(id)
+          ? here('stand-ins.ts')
+          : undefined,
   load: noStyles,
 }
 
@@ -142,12 +131,9 @@ async function script(file: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: here(file),
-        treeshake: { moduleSideEffects: (id) => id.startsWith(here('.')) },
-        output: { format: 'iife' },
-      },
+      // As a library: Vite adds nothing for the imports of what is fetched later, which are never run here.
+      lib: { entry: here(file), formats: ['iife'], name: 'firstPaint' },
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => id.startsWith(here('.')) } },
     },
   })
   const [output] = [built].flat()

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { ForgottenPasswordPage } from '../accounts/ForgottenPasswordPage.tsx'
-import { LoginPage } from '../accounts/LoginPage.tsx'
-import { NewPasswordPage } from '../accounts/NewPasswordPage.tsx'
+import { ForgottenPasswordPage } from '../features/accounts/ForgottenPasswordPage.tsx'
+import { LoginPage } from '../features/accounts/LoginPage.tsx'
+import { NewPasswordPage } from '../features/accounts/NewPasswordPage.tsx'
 
 /*
  * The build renders the pages of people who are signed out, which are the same for everybody. Their form is in the page

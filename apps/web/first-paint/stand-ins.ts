@@ -41,7 +41,7 @@ export function draw(drawn: Drawn, into: globalThis.Element | DocumentFragment):
   for (const [name, value] of Object.entries(props)) write(element, name, value)
   into.append(element)
   const inside = (): void => draw(props['children'] as Drawn, element)
-  if ('data-glide' in props && ++cards > atOnce) waiting.push(inside)
+  if ('data-moves' in props && ++cards > atOnce) waiting.push(inside)
   else inside()
 }
 
@@ -105,9 +105,8 @@ export function NavLink({ to, end: _end, ...props }: LinkProps): Element {
 export const isRelatives = (): boolean => location.pathname.startsWith('/app/users/')
 export const useNavigate = () => (): void => undefined
 
-// Parts that are fetched later.
-export const Piece = ({ children }: { children: Drawn }): Drawn => children
+// What is fetched later.
 export const Menu = (): Drawn => null
-export const lazily = () => [(): Drawn => null, (): void => undefined] as const
-
-export const [prefetchForms, prefetchEditPage] = [(): void => undefined, (): void => undefined]
+export const Lazy = (): Drawn => null
+export const lazy = () => Lazy
+export const ahead = (): void => undefined

@@ -1,6 +1,6 @@
 /*
  * Sets the theme and the mode before the first paint, so that a dark screen never flashes white. The storage keys are
- * those of app/theme/themeName.ts and of MUI's colour schemes.
+ * those of ui/theme/themeName.ts and of MUI's colour schemes.
  */
 const root = document.documentElement
 let mode = 'system'

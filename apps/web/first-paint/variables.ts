@@ -1,5 +1,5 @@
-import { themeOf } from '../app/theme/theme.ts'
-import { palettes, type ThemeName } from '../app/theme/palettes.ts'
+import { themeOf } from '../ui/theme/theme.ts'
+import { palettes, type ThemeName } from '../ui/theme/palettes.ts'
 
 type Sheet = Readonly<Record<string, string | number>>
 

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** The back office needs the server's permission each time, and its charts are a third of all code. */
 const isBackOffice = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
-  moduleIds.some((id) => id.includes('/apps/web/back-office/'))
+  moduleIds.some((id) => id.includes('/apps/web/features/back-office/'))
 
 /** The styles, what draws an embedded list, and the letters of French of both faces; others come when they are needed. */
 const isOfFirstFrame = (file: string): boolean => /\.css$|\/draw-.*\.js$|-french-.*\.woff2$/.test(file)

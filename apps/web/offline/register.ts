@@ -1,3 +1,6 @@
+import { getDefaultStore } from 'jotai'
+import { reloadOfferAtom } from '../ui/reloadOffer.ts'
+
 /**
  * Registers the service worker, which keeps the application's files. It is called when the first screen is there, so that
  * the first visit doesn't wait for it. Browsers have none over plain http, except on this machine.
@@ -9,12 +12,21 @@ export function registerWorker(): void {
   const later = (): void => {
     // Offline, or the server is being updated: browsers try again at the next visit.
   }
-  serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(later)
+  register(serviceWorker).catch(later)
   // Browsers look for a new version when a page is loaded. This one may stay open for weeks.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible')
       void serviceWorker.ready.then((registration) => registration.update()).catch(later)
   })
+}
+
+const register = (serviceWorker: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> =>
+  serviceWorker.register('/worker.js', { updateViaCache: 'none' })
+
+/** The service worker of this browser, once it runs, also where `registerWorker` left it out. */
+export async function runningWorker(): Promise<ServiceWorkerRegistration> {
+  await register(navigator.serviceWorker)
+  return navigator.serviceWorker.ready
 }
 
 let isOffered = false
@@ -32,6 +44,5 @@ async function offerNewVersion({ controller }: ServiceWorkerContainer): Promise<
   })
   if (isCurrent !== false || isOffered) return
   isOffered = true
-  const { showNewVersion } = await import('./NewVersion.tsx')
-  showNewVersion()
+  getDefaultStore().set(reloadOfferAtom, { text: 'Une nouvelle version est prête', action: 'Charger' })
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { useDismissAlertWhen } from './alerts.ts'
 
 interface Props {
   readonly open: boolean
@@ -14,6 +15,8 @@ interface Props {
   /** The label of the button that confirms. */
   readonly confirm: string
   readonly cancel?: string
+  /** Whether something is lost for good: then the button is red. */
+  readonly loses?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -25,21 +28,24 @@ const Question = styled(Typography)({
 })
 const Buttons = styled(DialogActions)({ padding: 16 })
 
-/** Asks before something is lost. */
+/** Asks before somebody does what they may not have meant. */
 export function ConfirmDialog({
   open,
   question,
   text,
   confirm,
   cancel = 'Annuler',
+  loses = false,
   onConfirm,
   onClose,
 }: Props) {
+  useDismissAlertWhen(open)
   const id = useId()
   const textId = useId()
   return (
     <Dialog
       open={open}
+      inert={!open}
       onClose={onClose}
       role="alertdialog"
       aria-labelledby={id}
@@ -58,7 +64,7 @@ export function ConfirmDialog({
         <Button onClick={onClose} autoFocus>
           {cancel}
         </Button>
-        <Button onClick={onConfirm} variant="contained" color="error">
+        <Button onClick={onConfirm} variant="contained" color={loses ? 'error' : 'primary'}>
           {confirm}
         </Button>
       </Buttons>

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import './layout.css'
 
 interface Props {
@@ -11,9 +11,7 @@ interface Props {
 /** Shown where there is nothing to show. */
 export const EmptyState = ({ drawing, text, children }: Props) => (
   <div className="empty-state">
-    <div>
-      <Suspense>{drawing}</Suspense>
-    </div>
+    <div>{drawing}</div>
     <p>{text}</p>
     {children}
   </div>

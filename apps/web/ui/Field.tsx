@@ -6,12 +6,14 @@ export interface FieldProps extends ComponentProps<'input'> {
   /** What is said below it, unless there is an error. */
   readonly help?: string | undefined
   readonly error?: string | undefined
+  /** Whether the error is the server's: then it is announced. */
+  readonly refused?: boolean | undefined
   /** A button at its end. */
   readonly button?: ReactNode
 }
 
 /** A text field without MUI, for the screens that are drawn before the application is there. */
-export function Field({ label, help, error, button, ...input }: FieldProps) {
+export function Field({ label, help, error, refused, button, ...input }: FieldProps) {
   const id = useId()
   const said = error ?? help
   return (
@@ -26,7 +28,11 @@ export function Field({ label, help, error, button, ...input }: FieldProps) {
         />
         {button}
       </div>
-      {said !== undefined && <p id={`${id}-said`}>{said}</p>}
+      {said !== undefined && (
+        <div {...(refused && { role: 'alert' })}>
+          <p id={`${id}-said`}>{said}</p>
+        </div>
+      )}
     </div>
   )
 }

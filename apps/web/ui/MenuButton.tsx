@@ -1,5 +1,9 @@
-import { useState, type MouseEventHandler, type ReactNode } from 'react'
-import { Menu, type MenuChoice } from './Menu.tsx'
+import { lazy, useState, type MouseEventHandler, type ReactNode } from 'react'
+import { ahead } from './ahead.ts'
+import type { MenuChoice } from './Menu.tsx'
+import { Lazy } from './Lazy.tsx'
+
+const Menu = lazy(ahead(async () => ({ default: (await import('./Menu.tsx')).Menu })))
 
 interface Opener {
   readonly 'aria-haspopup': 'menu'
@@ -14,7 +18,7 @@ interface Props {
   readonly children: (opener: Opener) => ReactNode
 }
 
-/** A button with a menu. */
+/** A button with a menu. Until the menu's code is there, the button shows that it was pressed: see base.css. */
 export function MenuButton({ choices, upwards = false, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -24,7 +28,11 @@ export function MenuButton({ choices, upwards = false, children }: Props) {
         'aria-expanded': anchor !== null,
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
-      {anchor && <Menu anchor={anchor} choices={choices} upwards={upwards} onClose={() => setAnchor(null)} />}
+      <Lazy>
+        {anchor && (
+          <Menu anchor={anchor} choices={choices} upwards={upwards} onClose={() => setAnchor(null)} />
+        )}
+      </Lazy>
     </>
   )
 }

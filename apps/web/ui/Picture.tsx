@@ -5,12 +5,20 @@ interface Props {
   readonly picture: PictureView | null | undefined
   readonly size: 'card' | 'page'
   readonly alt?: string
+  /** A card's is fetched when it is nearly on the screen, unless this says otherwise. */
+  readonly loading?: 'eager' | 'lazy'
   /** Shown where there is no picture, or it can't be loaded. */
   readonly children: ReactNode
 }
 
 /** A picture from our server, in one of its two sizes. Whoever shows it gives it a frame of a fixed size. */
-export function Picture({ picture, size, alt = '', children }: Props) {
+export function Picture({
+  picture,
+  size,
+  alt = '',
+  loading = size === 'card' ? 'lazy' : 'eager',
+  children,
+}: Props) {
   const [failed, setFailed] = useState<string>()
   const src = picture?.[size]
   if (!picture || src === failed) return children
@@ -20,7 +28,7 @@ export function Picture({ picture, size, alt = '', children }: Props) {
       alt={alt}
       width={picture.width}
       height={picture.height}
-      loading={size === 'card' ? 'lazy' : 'eager'}
+      loading={loading}
       decoding="async"
       draggable={false}
       onError={() => setFailed(src)}

@@ -1,14 +1,14 @@
 import Dialog from '@mui/material/Dialog'
+import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { useDismissAlertWhen } from './alerts.ts'
 import { Row } from './layout.ts'
 import { colours, up } from './style.ts'
-import { useDrawn } from './useDrawn.ts'
-import { useFocusInside } from './useFocusInside.ts'
 import { useNarrow } from './useNarrow.ts'
 
 const Head = styled(Row)({
@@ -24,6 +24,14 @@ const BottomDrawer = styled(SwipeableDrawer)({
     borderTop: `1px solid ${colours.line}`,
     maxHeight: '92dvh',
     paddingBottom: 'env(safe-area-inset-bottom)',
+  },
+})
+
+const SideDrawer = styled(Drawer)({
+  '& .MuiDrawer-paper': {
+    width: 'min(28rem, 92vw)',
+    borderRadius: '24px 0 0 24px',
+    borderLeft: `1px solid ${colours.line}`,
   },
 })
 
@@ -43,25 +51,41 @@ interface Props {
   /** Called once it is out of sight. */
   readonly onClosed?: () => void
   readonly maxWidth?: 'xs' | 'sm' | 'md'
+  /** On a wide screen, a sheet at its side instead of a dialog in the middle. */
+  readonly aside?: boolean
   /** Keeps its content, with what was typed, while it is closed. */
   readonly keepMounted?: boolean
   readonly children: ReactNode
 }
 
-/** A dialog in the middle of a wide screen, a drawer at the bottom of a narrow one. */
+/** MUI focuses a dialog that stayed mounted while it is still hidden, so that it would not receive keys. */
+function focusInside(shown: HTMLElement): void {
+  const dialog =
+    shown.closest<HTMLElement>('[role=dialog]') ?? shown.querySelector<HTMLElement>('[role=dialog]')
+  if (dialog && !dialog.contains(document.activeElement)) dialog.focus()
+}
+
+/** React passes events on to what a dialog was opened from: a form there must not be sent along with one in the dialog. */
+const keepInside = (event: SyntheticEvent): void => event.stopPropagation()
+
+/**
+ * A dialog in the middle of a wide screen, or a sheet at its side; a drawer at the bottom of a narrow one. While it closes,
+ * nothing in it can be pressed.
+ */
 export function ResponsiveDialog({
   open,
   title,
   onClose,
   onClosed,
   maxWidth = 'sm',
+  aside = false,
   keepMounted = false,
   children,
 }: Props) {
+  useDismissAlertWhen(open)
   const narrow = useNarrow()
-  const { drawn, filled } = useDrawn(open)
   const titleId = useId()
-  useFocusInside(titleId, narrow ? drawn : open)
+  const transition = { appear: true, onEntering: focusInside, onExited: () => onClosed?.() }
   const inside = (
     <>
       <Head>
@@ -75,16 +99,32 @@ export function ResponsiveDialog({
       {children}
     </>
   )
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } as const
+  if (!narrow && aside)
+    return (
+      <SideDrawer
+        anchor="right"
+        open={open}
+        inert={!open}
+        onSubmit={keepInside}
+        onClose={onClose}
+        slotProps={{ transition, paper }}
+      >
+        {inside}
+      </SideDrawer>
+    )
   if (!narrow)
     return (
       <Dialog
         open={open}
+        inert={!open}
+        onSubmit={keepInside}
         onClose={onClose}
         fullWidth
         keepMounted={keepMounted}
         maxWidth={maxWidth}
         aria-labelledby={titleId}
-        slotProps={{ transition: { onExited: () => onClosed?.() } }}
+        slotProps={{ transition }}
       >
         {inside}
       </Dialog>
@@ -92,7 +132,9 @@ export function ResponsiveDialog({
   return (
     <BottomDrawer
       anchor="bottom"
-      open={drawn}
+      open={open}
+      inert={!open}
+      onSubmit={keepInside}
       // Escape, the button and a pull past a quarter of its height close it; a touch beside it doesn't.
       onClose={(event) => {
         if (
@@ -108,17 +150,10 @@ export function ResponsiveDialog({
       disableSwipeToOpen
       hysteresis={0.25}
       transitionDuration={500}
-      slotProps={{
-        transition: { onExited: () => onClosed?.() },
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-        },
-      }}
+      slotProps={{ transition, paper }}
     >
       <Handle aria-hidden />
-      {filled && inside}
+      {inside}
     </BottomDrawer>
   )
 }

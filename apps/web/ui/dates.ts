@@ -1,17 +1,14 @@
-// Made at their first use: a phone takes 20 ms for each, and most lists show no date.
-let long: Intl.DateTimeFormat | undefined
-let short: Intl.DateTimeFormat | undefined
+import { inFrench, longDay } from '@cachotteries/contracts/days-in-words'
 
-/** A calendar day, `2026-11-21`, in words: « 21 novembre 2026 ». */
-export function longDay(day: string): string {
-  long ??= new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-  return long.format(new Date(`${day}T00:00:00Z`))
-}
+export { inFrench, longDay }
+
+// Made at its first use: a phone takes 20 ms for it, and most lists show no date.
+let short: Intl.DateTimeFormat | undefined
 
 /** The day of an instant in this browser's time zone: « 21 nov. 2026 ». */
 export function shortDate(instant: string): string {
   short ??= new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'short', day: 'numeric' })
-  return short.format(new Date(instant))
+  return inFrench(short, new Date(instant))
 }
 
 /** Today in this browser's time zone, as `2026-11-21`. */

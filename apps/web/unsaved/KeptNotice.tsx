@@ -1,19 +1,7 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
-import { colours } from '../ui/style.ts'
 import type { KeptForm } from './useKeptForm.ts'
-
-const Line = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '4px 4px 4px 16px',
-  borderRadius: 14,
-  backgroundColor: colours.primarySoft,
-  '& > span': { flex: 1, paddingBlock: 8 },
-  '& > svg': { flex: 'none' },
-})
 
 /** Says that a form shows what was written in it earlier. */
 export const KeptNotice = ({
@@ -22,18 +10,26 @@ export const KeptNotice = ({
   kept: Pick<KeptForm, 'isRestored' | 'discard'>
 }) =>
   isRestored && (
-    <Line role="status">
-      <History size={20} aria-hidden />
-      <span>Texte repris, pas encore enregistré</span>
-      <Button
-        type="button"
-        onClick={({ currentTarget }) => {
-          // It disappears, with the focus.
-          currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus()
-          discard()
-        }}
-      >
-        Oublier
-      </Button>
-    </Line>
+    <Alert
+      severity="success"
+      role="status"
+      icon={<History size={20} />}
+      action={
+        <Button
+          color="inherit"
+          onClick={({ currentTarget }) => {
+            // It disappears, with the focus, which the first field that is shown gets.
+            const fields = currentTarget.form?.querySelectorAll<HTMLElement>('input, textarea') ?? []
+            Array.from(fields)
+              .find(({ offsetParent }) => offsetParent !== null)
+              ?.focus()
+            discard()
+          }}
+        >
+          Oublier
+        </Button>
+      }
+    >
+      Texte repris, pas encore enregistré
+    </Alert>
   )

@@ -1,6 +1,6 @@
-import { storedUserId } from '../accounts/storedUser.ts'
+import { storedUserId } from '../storage/storedUser.ts'
 
-/** accounts/storedUser.ts deletes this key when the user signs out, and when another one signs in. */
+/** storage/storedUser.ts deletes this key when the user signs out, and when another one signs in. */
 const keyOf = (user: string): string => `unsaved:${user}`
 
 function inputsOf(user: string): Record<string, object> {

@@ -11,10 +11,12 @@ export interface KeptForm {
   readonly isTyped: boolean
   /** Empties the form, or gives it its saved values again. */
   readonly discard: () => void
-  /** For when the input is sent. */
-  readonly drop: () => void
-  /** For when it was refused. */
-  readonly keep: () => void
+  /**
+   * For when the input is sent.
+   *
+   * @returns keeps that input again, for when it is refused: the form may be gone by then. Newer input stays.
+   */
+  readonly drop: () => () => void
 }
 
 const none: readonly string[] = []
@@ -63,8 +65,13 @@ export function useKeptForm<Values extends FieldValues>(
       keepAs(undefined)
       setRestored(false)
     },
-    drop: () => keepAs(undefined),
-    keep: () => keepAs(unsaved(getValues(), defaultValues, leftOut)),
+    drop: () => {
+      const sent = unsaved(getValues(), defaultValues, leftOut)
+      keepAs(undefined)
+      return () => {
+        if (name !== undefined && !keptInput(user, name)) keepAs(sent)
+      }
+    },
   }
 }
 

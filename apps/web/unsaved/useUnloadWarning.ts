@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { storedUserId } from '../accounts/storedUser.ts'
+import { storedUserId } from '../storage/storedUser.ts'
 
 /**
  * Has the browser ask before this page is closed or loaded again. It doesn't ask when the page leaves because its user

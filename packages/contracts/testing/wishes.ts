@@ -1,2 +1,2 @@
 /** For the web application's tests, which may not import the domain. */
-export { exampleContent } from '@cachotteries/domain/testing/example'
+export { exampleContent, otherContent } from '@cachotteries/domain/testing/example'

@@ -1,4 +1,4 @@
-import { identityKey } from '../accounts/account.ts'
+import { identityKey } from './identity-key.ts'
 import { confusables } from './confusables.ts'
 import { withoutInvisible } from './readable.ts'
 
@@ -20,10 +20,22 @@ const skeleton = (text: string): string =>
  * in Cyrillic capitals does.
  */
 export function looksAlike(one: string, other: string): boolean {
-  const asWritten = (name: string): string => identityKey(skeleton(name))
-  const inSmallLetters = (name: string): string => skeleton(identityKey(name))
   if (identityKey(one) === identityKey(other)) return false
   return asWritten(one) === asWritten(other) || inSmallLetters(one) === inSmallLetters(other)
+}
+
+const asWritten = (name: string): string => identityKey(skeleton(name))
+const inSmallLetters = (name: string): string => skeleton(identityKey(name))
+
+/** Whether any of these names looks like any of the others. Each skeleton is made once. */
+export function someLookAlike(some: readonly string[], others: readonly string[]): boolean {
+  const looksOf = (name: string): string[] => [`1 ${asWritten(name)}`, `2 ${inSmallLetters(name)}`]
+  const seen = new Map<string, Set<string>>()
+  for (const name of some)
+    for (const look of looksOf(name)) seen.set(look, (seen.get(look) ?? new Set()).add(identityKey(name)))
+  return others.some((name) =>
+    looksOf(name).some((look) => [...(seen.get(look) ?? [])].some((key) => key !== identityKey(name))),
+  )
 }
 
 /** Whether two names are the same or look alike: the names of people without an account aren't unique. */

@@ -1,22 +1,26 @@
 import type { UserId, WishId } from '../decider.ts'
-import { historiesOf, type GiftEntry } from '../gifts/entry.ts'
-import type { GiftFact } from '../gifts/history.ts'
-import { knownChanges } from '../gifts/known.ts'
-import { noNotes } from '../gifts/notes.ts'
+import { historiesOf, type GiftEntry } from '../features/gifts/entry.ts'
+import type { GiftFact } from '../features/gifts/history.ts'
+import { knownChanges } from '../features/gifts/known.ts'
+import { notesIn } from '../features/gifts/notes.ts'
+import { giftWith, leftOf } from '../features/purchases/purchase.ts'
 import type { GiftsData } from '../visibility/gifts.ts'
-import type { Viewer } from '../visibility/wish-visibility.ts'
-import type { WishState } from '../wishes/commands.ts'
-import { wishVisibilityIn } from '../wishes/decide.ts'
-import { concernedBy } from '../wishes/wish.ts'
+import type { Viewer } from '../wish-visibility.ts'
+import type { WishState } from '../features/wishes/commands.ts'
+import { wishVisibilityIn } from '../features/wishes/decide.ts'
+import { concernedBy } from '../features/wishes/wish.ts'
 import { person, pictured } from './known.ts'
 import type { RecordedEventAboutWish } from './wishes.ts'
+
+const isBought = ({ wish, purchase: { gifts } }: WishState): boolean =>
+  gifts.length > 0 && leftOf(gifts, 'quantity' in wish ? wish.quantity : null) === 0
 
 /** What was recorded about all wishes, in order: the first has position 1. */
 export type Log = readonly RecordedEventAboutWish[]
 
 /** What a person knows of by themselves, as the table of gifts has it. */
-function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isSeen'>> {
-  const rows = new Map<WishId, Omit<GiftEntry, 'isSeen'>>()
+function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isSeen' | 'stays'>> {
+  const rows = new Map<WishId, Omit<GiftEntry, 'isSeen' | 'stays'>>()
   for (const [index, { of, event, wish: uid, by, at }] of log.entries()) {
     if (of !== 'purchase') continue
     for (const change of knownChanges({ ...event, by, at })) {
@@ -45,9 +49,7 @@ export function giftsFrom(
   const { user } = viewer
   const seen = new Map([...wishes].filter(([, state]) => wishVisibilityIn(viewer, state) === 'everything'))
   const rows = known(user, log)
-  const theirs = [...seen].filter(
-    ([, { purchase }]) => purchase.status === 'bought' && purchase.buyer === user,
-  )
+  const theirs = [...seen].filter(([, { purchase }]) => giftWith(purchase, user))
   const uids = new Set([...rows.keys(), ...theirs.map(([uid]) => uid)])
   const factsAbout = (wish: WishId, upTo: number): GiftFact[] =>
     log
@@ -58,19 +60,29 @@ export function giftsFrom(
   return {
     gifts: Array.from(uids, (uid) => {
       const row = rows.get(uid) ?? { uid, knownAt: null, continues: null }
+      const wish = wishes.get(uid)?.wish
+      const stays = wish ? concernedBy(wish).some((one) => viewer.setAsideFor.has(one)) : false
       return {
-        ...historiesOf(user, { ...row, isSeen: seen.has(uid) }, factsAbout),
+        ...historiesOf(user, { ...row, isSeen: seen.has(uid), stays }, factsAbout),
+        stays,
         // Nobody changes their name here.
         namesThen: names,
       }
     }),
-    notes: noNotes,
+    notes: notesIn([]),
     relatives: people.filter((one) => viewer.relatives.has(one)).map(pictured),
     wishes: [...seen.values()].flatMap(({ wish, purchase }) =>
       concernedBy(wish).map((owner) => ({
-        ...{ owner, secret: wish.status === 'secret', concerned: [owner], hiddenFrom: [] },
-        ...{ hiddenByPurchase: false, draft: false },
-        ...{ bought: purchase.status === 'bought', isBuyer: false, wishes: 1 },
+        owner,
+        secret: wish.status === 'secret',
+        concerned: [owner],
+        hiddenFrom: [],
+        hiddenByPurchase: false,
+        draft: false,
+        bought: isBought({ wish, purchase }),
+        isBuyer: false,
+        isShared: false,
+        wishes: 1,
       })),
     ),
     names,

@@ -1,9 +1,10 @@
 import { replay, type UserId, type WishId } from '../decider.ts'
 import type { Owner, WishData } from '../visibility/wishes.ts'
 import type { KnownPerson } from '../visibility/person.ts'
-import type { WishState } from '../wishes/commands.ts'
-import { contentOf } from '../wishes/content.ts'
-import { concernedBy } from '../wishes/wish.ts'
+import { hidesWish } from '../features/purchases/purchase.ts'
+import type { WishState } from '../features/wishes/commands.ts'
+import { contentOf } from '../features/wishes/content.ts'
+import { concernedBy } from '../features/wishes/wish.ts'
 import { evolveWishState, noWishState, type RecordedEventAboutWish } from './wishes.ts'
 
 /** Somebody whose name is their id with a capital. */
@@ -34,18 +35,31 @@ export function knownWish(
   const { wish, purchase } = state
   if (wish.status !== 'normal' && wish.status !== 'secret') return undefined
   return {
-    ...{ uid, ...contentOf(wish), picture: wish.picture, createdAt: wish.createdAt },
+    uid,
+    ...contentOf(wish),
+    picture: wish.picture,
+    createdAt: wish.createdAt,
     secret: wish.status === 'secret',
     ...(wish.status === 'normal'
-      ? { draft: wish.draft, ownerMayBuyUntil: wish.ownerMayBuyUntil }
-      : { draft: false, ownerMayBuyUntil: null }),
+      ? {
+          draft: wish.draft,
+          ownerMayBuyUntil: wish.ownerMayBuyUntil,
+          place: wish.place,
+          receivedOn: wish.receivedOn ?? null,
+        }
+      : { draft: false, ownerMayBuyUntil: null, place: null, receivedOn: null }),
     concerned: concernedBy(wish).map((user) => listOwner(user, totalSurprise.has(user))),
     hiddenFrom: wish.hiddenFrom,
     creator: person(wish.creator),
-    purchase:
-      purchase.status === 'bought'
-        ? { buyer: pictured(purchase.buyer), on: purchase.on, staysOnList: purchase.staysOnList ?? false }
+    hiddenByPurchase: hidesWish(purchase),
+    gifts: purchase.gifts.map(({ buyer, on, quantity, sharing }) => ({
+      buyer: pictured(buyer),
+      on,
+      quantity,
+      sharing: sharing
+        ? { ...sharing, shares: sharing.shares.map(({ user, amount }) => ({ person: person(user), amount })) }
         : null,
+    })),
   }
 }
 

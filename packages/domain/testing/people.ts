@@ -1,5 +1,5 @@
 import type { UserId } from '../decider.ts'
-import type { Visitor } from '../visibility/wish-visibility.ts'
+import type { Visitor } from '../wish-visibility.ts'
 
 export const viewer = (user: UserId, ...relatives: readonly UserId[]): Visitor => ({
   user,

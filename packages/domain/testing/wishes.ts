@@ -1,23 +1,24 @@
 import type { Day, Instant, Recorded } from '../decider.ts'
-import type { RequestedPurchase } from '../purchases/decide.ts'
-import type { PurchaseEvent } from '../purchases/events.ts'
-import { available, evolve as evolvePurchase } from '../purchases/purchase.ts'
-import type { Viewer } from '../visibility/wish-visibility.ts'
-import { decide } from '../wishes/decide.ts'
+import type { RequestedPurchase } from '../features/purchases/decide.ts'
+import type { PurchaseEvent } from '../features/purchases/events.ts'
+import { available, evolve as evolvePurchase } from '../features/purchases/purchase.ts'
+import type { Viewer } from '../wish-visibility.ts'
+import { decide } from '../features/wishes/decide.ts'
 import type {
   AddWish,
   ChangeWish,
   RemoveWish,
+  RestoreWish,
   WishCommand,
   EventAboutWish,
   WishRejection,
   WishState,
-} from '../wishes/commands.ts'
-import type { WishContent } from '../wishes/content.ts'
-import { toRecord } from '../wishes/record.ts'
-import { withoutDay } from '../wishes/seen-prices.ts'
-import type { WishEvent } from '../wishes/events.ts'
-import { evolve as evolveWish, noWish } from '../wishes/wish.ts'
+} from '../features/wishes/commands.ts'
+import type { WishContent } from '../features/wishes/content.ts'
+import { toRecord } from '../features/wishes/record.ts'
+import { withoutDay } from '../features/wishes/seen-prices.ts'
+import type { WishEvent } from '../features/wishes/events.ts'
+import { evolve as evolveWish, noWish } from '../features/wishes/wish.ts'
 import { exampleContent } from './example.ts'
 import { givenFor } from './given.ts'
 import { aunt, owner } from './people.ts'
@@ -69,7 +70,8 @@ const added = (creator: Viewer, content: WishContent, wish = wishId): EventAbout
   wishEvent(
     {
       type: 'WishAdded',
-      ...{ owner: owner.user, creator: creator.user },
+      owner: owner.user,
+      creator: creator.user,
       ...toRecord(content),
     },
     wish,
@@ -93,7 +95,9 @@ export const copyOfSharedIdea = (...others: readonly Viewer[]) =>
   recorded(
     wishEvent({
       type: 'WishAdded',
-      ...{ owner: owner.user, creator: aunt.user, hiddenFrom: others.map(({ user }) => user) },
+      owner: owner.user,
+      creator: aunt.user,
+      hiddenFrom: others.map(({ user }) => user),
       ...toRecord(withoutDay(exampleContent)),
     }),
     aunt,
@@ -119,7 +123,9 @@ export const draftWish = () =>
   recorded(
     wishEvent({
       type: 'WishAdded',
-      ...{ owner: owner.user, creator: owner.user, draft: true },
+      owner: owner.user,
+      creator: owner.user,
+      draft: true,
       ...toRecord(exampleContent),
     }),
     owner,
@@ -130,6 +136,8 @@ export const publishedBy = (by: Viewer) =>
   recorded(wishEvent({ type: 'WishPublished', owner: by.user }), by, laterAt)
 export const unmarkedBy = (by: Viewer) => recorded(purchaseEvent({ type: 'PurchaseUnmarked' }), by, laterAt)
 export const removedBy = (by: Viewer) => recorded(wishEvent({ type: 'WishRemoved' }), by, laterAt)
+export const restoredBy = (by: Viewer, ...lists: readonly Viewer[]) =>
+  recorded(wishEvent({ type: 'WishRestored', lists: lists.map(({ user }) => user) }), by, laterAt)
 export const revealedBy = (by: Viewer) =>
   recorded(wishEvent({ type: 'IdeaRevealed', became: [{ wish: 'new-1', owner: owner.user }] }), by, laterAt)
 
@@ -172,3 +180,12 @@ export const shares = (by: Viewer, ...recipients: readonly Viewer[]): ChangeWish
 export const reveals = (by: Viewer, fields: Partial<ChangeWish> = {}): ChangeWish =>
   changes(by, { secret: false, ...fields })
 export const removes = (by: Viewer): RemoveWish => ({ type: 'RemoveWish', ...common(by) })
+/** At the moment of `removedBy`, unless it says later. */
+export const restores = (by: Viewer, fields: Partial<RestoreWish> = {}): RestoreWish => ({
+  type: 'RestoreWish',
+  by,
+  wish: wishId,
+  now: laterAt,
+  full: new Set(),
+  ...fields,
+})

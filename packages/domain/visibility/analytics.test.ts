@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { person } from '../testing/known.ts'
 import { aunt, owner, stranger } from '../testing/people.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer } from '../wish-visibility.ts'
 import { analytics, type ClickData } from './analytics.ts'
 
 const summary = {

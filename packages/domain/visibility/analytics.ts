@@ -1,7 +1,7 @@
-import type { ClickSource } from '../clicks/events.ts'
+import type { ClickSource } from '../features/clicks/events.ts'
 import type { ClickId, Instant, UserId } from '../decider.ts'
 import { show } from './show.ts'
-import { wishVisibility, type VisibilityFacts, type Viewer } from './wish-visibility.ts'
+import { wishVisibility, type VisibilityFacts, type Viewer } from '../wish-visibility.ts'
 import type { AnalyticsView, Person, RecentClickView, Shown } from './views.ts'
 
 /** A click on the link of a wish that still exists. */

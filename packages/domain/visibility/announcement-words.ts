@@ -7,13 +7,20 @@ export const somebody = 'Quelqu’un'
 export const enumeration = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
 
-const quoted = (family: string): string => `«\u00a0${family}\u00a0»`
+const quoted = (name: string): string => `«\u00a0${name}\u00a0»`
 
 export const codeRenewed = (by: string, family: string): string =>
   `${by} a renouvelé le code de la famille ${quoted(family)}`
 
-export const familyRenamed = (by: string, before: string, after: string): string =>
-  `${by} a renommé la famille ${quoted(before)}\u00a0: c’est maintenant ${quoted(after)}`
+export const familyRenamed = (by: string, name: string): string =>
+  `${by} a renommé une de vos familles\u00a0: c’est maintenant ${quoted(name)}`
+
+export const memberLeft = (member: string, family: string): string =>
+  `${member} a quitté la famille ${quoted(family)}`
+
+/** A person without an account, or one whom somebody else kept. */
+export const memberTaken = (by: string, member: string, family: string): string =>
+  `${by} a retiré ${member} de la famille ${quoted(family)}`
 
 export const memberRemoved = (by: string, member: string, family: string): string =>
   `${by} a retiré ${member} de la famille ${quoted(family)} et en a renouvelé le code`
@@ -26,15 +33,58 @@ export const welcomeChosen = (by: string, welcomes: boolean, family: string): st
 export const newcomerWaits = (newcomer: string, family: string): string =>
   `${newcomer} attend qu’un membre de la famille ${quoted(family)} l’accueille`
 
+export const occasionAdded = (by: string, title: string, family: string): string =>
+  `${by} a ajouté l’occasion ${quoted(title)} à la famille ${quoted(family)}`
+
+export const occasionChanged = (by: string, title: string, family: string): string =>
+  `${by} a changé l’occasion ${quoted(title)} de la famille ${quoted(family)}`
+
+export const occasionRemoved = (by: string, title: string, family: string): string =>
+  `${by} a supprimé l’occasion ${quoted(title)} de la famille ${quoted(family)}`
+
+export const namesDrawn = (by: string, title: string, family: string): string =>
+  `${by} a fait le tirage au sort ${quoted(title)} de la famille ${quoted(family)}`
+
+export const namesDrawnAgain = (by: string, title: string, family: string): string =>
+  `${by} a refait le tirage au sort ${quoted(title)} de la famille ${quoted(family)}\u00a0: le précédent ne compte plus`
+
+export const drawCalledOff = (by: string, title: string, family: string): string =>
+  `${by} a annulé le tirage au sort ${quoted(title)} de la famille ${quoted(family)}`
+
+/** Somebody left, and nothing fits any more. */
+export const drawLapsed = (title: string, family: string): string =>
+  `Le tirage au sort ${quoted(title)} de la famille ${quoted(family)} est annulé\u00a0: plus aucun tirage ne convient`
+
 export const newcomerWelcomed = (by: string, newcomer: string, family: string): string =>
   `${by} a accueilli ${newcomer} dans la famille ${quoted(family)}`
 
-/** Who sees whose lists from now on. */
-export const sightGained = (people: readonly string[], owners: readonly string[]): string =>
-  `${enumeration(people)} ${people.length === 1 ? 'voit' : 'voient'} maintenant ${lists(owners)}`
+/**
+ * Who sees whose lists from now on.
+ *
+ * @param lists whose
+ * @param isMet whether the reader shares a family with these people
+ */
+export const sightGained = (people: readonly string[], lists: string, isMet: boolean): string =>
+  `${named(people, isMet)} ${sees(people)} maintenant ${lists}`
+
+/** Who sees whose lists besides the reader, who sees them from now on. */
+export const alsoSees: typeof sightGained = (people, lists, isMet) =>
+  `${named(people, isMet)} ${sees(people)} aussi ${lists}`
+
+const sees = (people: readonly string[]): string => (people.length === 1 ? 'voit' : 'voient')
+
+const named = (people: readonly string[], isMet: boolean): string =>
+  `${enumeration(people)}${isMet ? '' : ', que vous ne croisez dans aucune famille,'}`
 
 export const setAside = (by: string, person: string, owner: string): string =>
   `${by} a mis ${person} à l’écart de ${lists([owner])}`
+
+/** Somebody without an account, whom a relative invited. */
+export const guestAdmitted = (by: string, guest: string, owner: string): string =>
+  `${by} a invité ${guest}, sans compte, à voir ${lists([owner])}`
+
+export const liftingAsked = (by: string, person: string, owner: string): string =>
+  `${by} demande que ${person} ne soit plus à l’écart de ${lists([owner])}\u00a0: il y faut une deuxième personne`
 
 export const sightRestored = (by: string, person: string, owner: string): string =>
   `${by} ne met plus ${person} à l’écart de ${lists([owner])}`
@@ -43,5 +93,10 @@ export const sightRestored = (by: string, person: string, owner: string): string
 export const listTakenOver = (keeper: string, person: string): string =>
   `${keeper} tient maintenant ${lists([person])}`
 
-const lists = (owners: readonly string[]): string =>
+/** Whose lists, each of them named. */
+export const lists = (owners: readonly string[]): string =>
   `${owners.length === 1 ? 'la liste' : 'les listes'} ${enumeration(owners.map(of))}`
+
+/** Whose lists, in a few words: more than three are counted. */
+export const fewLists = (owners: readonly string[]): string =>
+  owners.length > 3 ? `les listes de ${owners.length} de vos proches` : lists(owners)

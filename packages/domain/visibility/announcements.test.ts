@@ -1,11 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FamilyEvent } from '../families/events.ts'
-import { announcedTo, announcements, type Act, type OwnerEvent } from './announcements.ts'
+import type { FamilyEvent } from '../features/families/events.ts'
+import {
+  announcements,
+  readWith,
+  type Act,
+  type AnnouncementsData,
+  type OwnerEvent,
+  type UpkeepEvent,
+} from './announcements.ts'
+import type { Move } from '../features/sight/gains.ts'
+import type { Viewer } from '../wish-visibility.ts'
 
-const ids = ['ana', 'ben', 'cleo', 'dan', 'eloise', 'fanny'] as const
+const ids = ['ana', 'ben', 'cleo', 'dan', 'eloise', 'fanny', 'gilles'] as const
 const names = new Map<string, string>([
   ...[
+    ['martin', 'Martin'],
     ['ana', 'Ana'],
     ['ben', 'Ben'],
     ['cleo', 'Cléo'],
@@ -13,23 +23,61 @@ const names = new Map<string, string>([
     ['eloise', 'Éloïse'],
   ],
   ['fanny', 'Fanny'],
+  ['gilles', 'Gilles'],
 ] as const)
 
+const unmet = ', que vous ne croisez dans aucune famille, '
 const day = 86_400_000
 const start = Date.parse('2026-11-01T00:00:00.000Z')
 
+type Told = UpkeepEvent | FamilyEvent
+
 /** The acts of a history, one a minute, in the order of the log. */
 class History {
+  readonly moves: Move[] = []
   readonly acts: Act[] = []
+  readonly aside = new Map<string, Set<string>>()
+  #position = 0
   readonly #members = new Map<string, Set<string>>()
 
-  family(by: string, event: FamilyEvent, family = 'martin'): this {
+  get position(): number {
+    return this.#position
+  }
+
+  family(by: string, event: Told, family = 'martin'): this {
     const members = this.#members.get(family) ?? new Set()
     this.#members.set(family, members)
-    if (event.type === 'MemberJoined') members.add(event.member)
-    if (event.type === 'MemberLeft' || event.type === 'MemberRemoved') members.delete(event.member)
-    this.acts.push({ ...this.#next(), family, owner: null, event: { ...event, by, at: this.#at() } })
-    return this
+    const recorded = { by, at: this.#at() }
+    const position = ++this.#position
+    switch (event.type) {
+      case 'MemberJoined':
+      case 'MemberLeft':
+      case 'MemberRemoved': {
+        const { type, member } = event
+        if (type === 'MemberJoined') this.#waitsNoMore(member)
+        if (type === 'MemberJoined') members.add(member)
+        else members.delete(member)
+        const moved = type === 'MemberJoined' && event.brought ? { type, brought: true as const } : { type }
+        this.moves.push({ position, family, member, event: { ...moved, ...recorded } })
+        return this
+      }
+      case 'FamilyCreated':
+        return this
+      case 'NewcomerWent':
+        this.#waitsNoMore(event.newcomer)
+        return this
+      case 'CodeRenewed':
+      case 'FamilyRenamed':
+      case 'WelcomeChosen':
+      case 'NewcomerArrived':
+      case 'NamesDrawn':
+      case 'DrawCalledOff':
+      case 'OccasionAdded':
+      case 'OccasionChanged':
+      case 'OccasionRemoved':
+        this.acts.push({ position, family, owner: null, event: { ...event, ...recorded } })
+        return this
+    }
   }
 
   created(by: string, family = 'martin'): this {
@@ -47,13 +95,22 @@ class History {
   brought = (member: string, family = 'martin', by = 'ana'): this =>
     this.family(by, { type: 'MemberJoined', member, brought: true }, family)
 
-  handedOver = (person: string): this => this.about(person, person, { type: 'AccountHandedOver' })
+  handedOver(person: string): this {
+    const event = { type: 'AccountHandedOver', by: person, at: this.#at() } as const
+    this.moves.push({ position: ++this.#position, family: null, member: person, event })
+    return this
+  }
 
   left = (member: string, family = 'martin'): this =>
     this.family(member, { type: 'MemberLeft', member }, family)
 
   about(by: string, owner: string, event: OwnerEvent): this {
-    this.acts.push({ ...this.#next(), family: null, owner, event: { ...event, by, at: this.#at() } })
+    const people = this.aside.get(owner) ?? new Set()
+    this.aside.set(owner, people)
+    if (event.type === 'SetAside') people.add(event.person)
+    if (event.type === 'SightRestored') people.delete(event.person)
+    const recorded = { ...event, by, at: this.#at() }
+    this.acts.push({ position: ++this.#position, family: null, owner, event: recorded })
     return this
   }
 
@@ -62,15 +119,34 @@ class History {
   areRelatives = (one: string, other: string): boolean =>
     one !== other && [...this.#members.values()].some((members) => members.has(one) && members.has(other))
 
-  /** What is announced to somebody, the newest first. */
-  to(user: string, { read = 0, days = 0 } = {}): string[] {
+  viewer(user: string): Viewer {
     const relatives = new Set<string>(ids.filter((other) => this.areRelatives(user, other)))
-    const now = new Date(Date.parse(this.#at()) + days * day)
-    return announcedTo({ user, relatives }, { acts: this.acts, names, read, now }).map(({ text }) => text)
+    const setAsideFor = new Set([...this.aside].flatMap(([owner, people]) => (people.has(user) ? owner : [])))
+    return { user, relatives, setAsideFor }
   }
 
-  #next = () => ({ position: this.acts.length + 1 })
-  #at = () => new Date(start + this.acts.length * 60_000).toISOString()
+  data({ upTo = 0, news = [] as readonly string[], days = 0 } = {}): AnnouncementsData {
+    const now = new Date(Date.parse(this.#at()) + days * day)
+    const { moves, acts, aside } = this
+    return { moves, acts, aside, names, read: { upTo, news: new Set(news) }, now }
+  }
+
+  /** What is announced to somebody, the newest first. */
+  news = (user: string, given: Parameters<History['data']>[0] = {}) =>
+    announcements(this.viewer(user), this.data(given)).Announcements
+
+  to = (user: string, given: Parameters<History['data']>[0] = {}): string[] =>
+    this.news(user, given).map(({ text }) => text)
+
+  /** Its row goes, as the projection has it. */
+  #waitsNoMore(newcomer: string): void {
+    const index = this.acts.findIndex(
+      ({ event }) => event.type === 'NewcomerArrived' && event.newcomer === newcomer,
+    )
+    if (index !== -1) this.acts.splice(index, 1)
+  }
+
+  #at = () => new Date(start + this.#position * 60_000).toISOString()
 }
 
 /** Ana founded it, then Ben and Cléo joined. */
@@ -84,7 +160,7 @@ describe('what members of a family are told', () => {
     ],
     'another name': [
       { type: 'FamilyRenamed', personal: { name: 'Durand' } },
-      'Ana a renommé la famille «\u00a0Martin\u00a0»\u00a0: c’est maintenant «\u00a0Durand\u00a0»',
+      'Ana a renommé une de vos familles\u00a0: c’est maintenant «\u00a0Durand\u00a0»',
     ],
     'somebody who was removed': [
       { type: 'MemberRemoved', member: 'cleo', code: 'NEUF' },
@@ -113,7 +189,7 @@ describe('what members of a family are told', () => {
   it('is once what somebody does again and again', () => {
     const history = martins()
     for (const code of ['A', 'B', 'C']) history.family('ana', { type: 'CodeRenewed', code })
-    expect(history.to('ben', { read: 4 })).toHaveLength(1)
+    expect(history.to('ben', { upTo: 4 })).toHaveLength(1)
   })
 
   it('is who waits, as long as they wait', () => {
@@ -165,19 +241,39 @@ describe('who sees a list from now on', () => {
       .brought('dan', 'martin')
       .created('eloise', 'durand')
       .brought('dan', 'durand', 'eloise')
-    expect(history.to('ben')[0]).toBe('Éloïse voit maintenant la liste de Dan')
+    expect(history.to('ben')[0]).toBe(`Éloïse${unmet}voit maintenant la liste de Dan`)
   })
 
   it('is told to relatives outside the family that somebody joins', () => {
     const history = martins().created('dan', 'durand').joined('cleo', 'durand')
-    expect(history.to('ana')[0]).toBe('Dan voit maintenant la liste de Cléo')
+    expect(history.to('ana')[0]).toBe(`Dan${unmet}voit maintenant la liste de Cléo`)
     expect(history.to('cleo')).not.toContain('Dan voit maintenant la liste de Cléo')
-    expect(history.to('dan')).toStrictEqual([])
+  })
+
+  it('is who else sees a list, to those who see it only from now on and share no family with them', () => {
+    const also = `Ana et Ben${unmet}voient aussi la liste de Cléo`
+    const history = martins().created('dan', 'durand').joined('cleo', 'durand')
+    expect(history.to('dan')).toStrictEqual([also])
+    expect(history.joined('eloise', 'durand').to('eloise')).toStrictEqual([also])
+    expect(history.to('cleo').join()).not.toContain('aussi')
+    // Of somebody who is set aside for that list they aren't told, nor is that one told of anybody.
+    history.about('ben', 'cleo', { type: 'SetAside', person: 'ana' })
+    expect(history.to('dan')).toContain(`Ben${unmet}voit aussi la liste de Cléo`)
+    history.about('ben', 'cleo', { type: 'SetAside', person: 'dan' })
+    expect(history.to('dan').join()).not.toContain('aussi')
+  })
+
+  it('is told again when its owner leaves and comes back', () => {
+    const history = martins().created('cleo', 'durand').left('cleo').joined('dan', 'durand')
+    expect(history.to('ana')[0]).toBe('Cléo a quitté la famille «\u00a0Martin\u00a0»')
+    expect(history.joined('cleo').to('ana')[0]).toBe(
+      `Cléo voit maintenant la liste de Ben. Dan${unmet}voit aussi la liste de Cléo`,
+    )
   })
 
   it('has each of those who see it, in one message', () => {
     const history = martins().created('dan', 'durand').joined('eloise', 'durand').joined('cleo', 'durand')
-    expect(history.to('ben')[0]).toBe('Dan et Éloïse voient maintenant la liste de Cléo')
+    expect(history.to('ben')[0]).toBe(`Dan et Éloïse${unmet}voient maintenant la liste de Cléo`)
   })
 
   it('is nobody who saw it already', () => {
@@ -186,8 +282,8 @@ describe('who sees a list from now on', () => {
   })
 
   it('stays told when they leave the family at once', () => {
-    expect(martins().joined('dan').left('dan').to('ana')[0]).toBe(
-      'Dan voit maintenant les listes de Ben et de Cléo',
+    expect(martins().joined('dan').left('dan').to('ana')[1]).toBe(
+      `Dan${unmet}voit maintenant les listes de Ben et de Cléo`,
     )
   })
 
@@ -198,14 +294,39 @@ describe('who sees a list from now on', () => {
   })
 })
 
+describe('more than three lists that somebody sees from now on', () => {
+  const four = 'Fanny voit maintenant les listes de 4 de vos proches'
+  const history = () =>
+    martins()
+      .joined('dan')
+      .joined('eloise')
+      .created('ana', 'durand')
+      .joined('eloise', 'durand')
+      .joined('fanny')
+
+  it('are counted', () => {
+    expect(history().to('ana')[0]).toBe(four)
+  })
+
+  it('are told, and read, apart from as many others', () => {
+    // Fanny comes again, and sees Gilles’s list instead of Éloïse’s.
+    const again = history().left('fanny').left('eloise').joined('gilles').joined('fanny')
+    expect(again.to('ana').filter((text) => text === four)).toHaveLength(2)
+    const [newest] = again.news('ana')
+    expect(newest?.text).toBe(four)
+    expect(readWith(newest?.uid ?? '', again.viewer('ana'), again.data())).toHaveLength(1)
+  })
+})
+
 describe('being set aside', () => {
   const aside = () => martins().about('ben', 'ana', { type: 'SetAside', person: 'cleo' })
 
   it('is told to those who see the list, never to its owner or to who is set aside', () => {
     const history = martins().joined('dan').about('ben', 'ana', { type: 'SetAside', person: 'cleo' })
     expect(history.to('dan')).toStrictEqual(['Ben a mis Cléo à l’écart de la liste d’Ana'])
-    for (const other of ['ana', 'ben', 'cleo'])
+    for (const other of ['ana', 'cleo'])
       expect(history.to(other)).toStrictEqual(martins().joined('dan').to(other))
+    expect(history.to('dan').join()).not.toContain('maintenant')
     history.about('dan', 'ana', { type: 'SightRestored', person: 'cleo' })
     expect(history.to('ben')[0]).toBe('Dan ne met plus Cléo à l’écart de la liste d’Ana')
   })
@@ -228,34 +349,77 @@ describe('being set aside', () => {
 describe('announcements', () => {
   it('end at the mark of the reader', () => {
     const history = martins().joined('dan')
-    expect(history.to('ana', { read: 3 })).toHaveLength(2)
-    expect(history.to('ana', { read: history.acts.length })).toStrictEqual([])
+    expect(history.to('ana', { upTo: 3 })).toHaveLength(2)
+    expect(history.to('ana', { upTo: history.position })).toStrictEqual([])
   })
 
-  it('end after 30 days', () => {
+  it('of a family end after 30 days; who sees a list is told until it is read, or is true no more', () => {
+    const history = martins().joined('dan').family('ana', { type: 'CodeRenewed', code: 'NEUF' })
+    const sight = ['Dan voit maintenant les listes d’Ana et de Cléo', 'Cléo voit maintenant la liste d’Ana']
+    expect(history.to('ben', { days: 29 })).toHaveLength(3)
+    expect(history.to('ben', { days: 31 })).toStrictEqual(sight)
+    expect(history.left('dan').to('ben', { days: 31 })).toStrictEqual(sight.slice(1))
+  })
+
+  it('are never cut, however many there are', () => {
     const history = martins().joined('dan')
-    expect(history.to('ben', { days: 29 })).not.toStrictEqual([])
-    expect(history.to('ben', { days: 30 })).toStrictEqual([])
+    for (const name of ['A', 'B', 'C', 'D', 'E'])
+      for (let count = 0; count < 20; count++)
+        history.family('ana', { type: 'FamilyRenamed', personal: { name: name + count } })
+    expect(history.to('ben').at(-2)).toBe('Dan voit maintenant les listes d’Ana et de Cléo')
+  })
+
+  it('of who sees a list are read one by one, and those of a family with all that is older', () => {
+    const history = martins()
+      .family('ana', { type: 'WelcomeChosen', welcomes: true })
+      .joined('dan')
+      .family('ana', { type: 'CodeRenewed', code: 'NEUF' })
+    const [renewed, gained, chosen, older] = history.news('ben')
+    const read = (uid = '') => readWith(uid, history.viewer('ben'), history.data())
+    expect(read(renewed?.uid)).toStrictEqual([renewed?.uid, chosen?.uid])
+    expect(read(gained?.uid)).toStrictEqual([gained?.uid])
+    expect(history.to('ben', { news: [...read(renewed?.uid), ...read(gained?.uid)] })).toStrictEqual([
+      older?.text,
+    ])
+    expect(read('another')).toStrictEqual([])
+  })
+
+  it('that say the same are read together', () => {
+    const history = martins().joined('dan').left('dan').joined('dan')
+    const all = history.news('ben')
+    const newest = all.find(({ text }) => text.startsWith('Dan voit'))
+    expect(readWith(newest?.uid ?? '', history.viewer('ben'), history.data())).toHaveLength(2)
+  })
+
+  it('have ids that count no other events', () => {
+    const withHidden = martins().about('ben', 'ana', { type: 'SetAside', person: 'cleo' })
+    const [one, other] = [martins(), withHidden].map((history) => history.news('cleo').map(({ uid }) => uid))
+    expect(one).toStrictEqual(other)
   })
 
   it('lead to the reader’s family, and tell no position of the log', () => {
-    const { acts } = martins().created('dan', 'durand').joined('cleo', 'durand').joined('eloise')
-    const data = { acts, names, read: 4, now: new Date(start + day) }
-    const view = announcements({ user: 'ana', relatives: new Set(['ben', 'cleo', 'eloise']) }, data)
+    const history = martins().created('dan', 'durand').joined('cleo', 'durand').joined('eloise')
+    const data = history.data({ upTo: 4 })
+    const view = announcements(
+      { user: 'ana', relatives: new Set(['ben', 'cleo', 'eloise']), setAsideFor: new Set() },
+      data,
+    )
     const row = {
       uid: expect.stringMatching(/^[\da-f-]{36}$/),
       at: expect.any(String),
       text: expect.any(String),
+      isAboutSight: true,
     }
     expect(view.Announcements).toStrictEqual([
-      { ...row, family: 'martin' },
-      { ...row, family: null },
+      { ...row, family: 'martin', person: { uid: 'eloise', name: 'Éloïse' } },
+      { ...row, family: null, person: { uid: 'cleo', name: 'Cléo' } },
     ])
   })
 })
 
 describe('in any history', () => {
-  const who = fc.constantFrom(...ids)
+  // Of more than three lists only the number is said: five people have no more to tell.
+  const who = fc.constantFrom(...ids.slice(0, 5))
   const places = ['martin', 'durand', 'petit'] as const
   const where = fc.constantFrom(...places)
   const moves = fc.array(fc.tuple(who, where, who, fc.boolean()), { minLength: 5, maxLength: 40 })
@@ -273,15 +437,24 @@ describe('in any history', () => {
           }
           const before = sights(history)
           history.joined(member, family, history.isMember(by, family) ? by : member)
-          const actor = history.acts.at(-1)?.event.by
+          const actor = history.moves.at(-1)?.event.by
           const gained = [...sights(history)].filter((sight) => !before.has(sight))
           for (const viewer of ids) {
-            const told = history.to(viewer, { read: history.acts.length - 1 }).flatMap(sightsIn)
+            const told = history.to(viewer, { upTo: history.position - 1 }).flatMap(sightsIn('maintenant'))
             const expected = gained.filter((sight) => {
               const [one, owner] = sight.split(' ')
               return viewer !== actor && viewer !== one && before.has(`${viewer} ${owner}`)
             })
             expect(told.toSorted()).toStrictEqual(expected.toSorted())
+            // Whoever sees a list only from now on is told who else does, of those whom they meet nowhere.
+            const also = history.to(viewer, { upTo: history.position - 1 }).flatMap(sightsIn('aussi'))
+            const own = new Set(gained.filter((sight) => personIn(sight) === viewer).map(ownerIn))
+            const others = [...sights(history)].filter(
+              (sight) => own.has(ownerIn(sight)) && !history.areRelatives(viewer, personIn(sight)),
+            )
+            expect(also.toSorted()).toStrictEqual(
+              others.filter((sight) => personIn(sight) !== viewer).toSorted(),
+            )
           }
         }
       }),
@@ -298,10 +471,17 @@ const sights = (history: History): ReadonlySet<string> =>
     ),
   )
 
+const [personIn, ownerIn] = [0, 1].map((index) => (sight: string) => sight.split(' ')[index] ?? '') as [
+  (sight: string) => string,
+  (sight: string) => string,
+]
+
 /** The same of what a message says. */
-const sightsIn = (text: string): string[] =>
+const sightsIn = (when: 'maintenant' | 'aussi') => (text: string) =>
   text.split('. ').flatMap((sentence) => {
-    const [people, owners] = sentence.split(/ voi(?:t|ent) maintenant (?:la liste|les listes) /)
+    const [people, owners] = sentence
+      .replace(unmet, ' ')
+      .split(new RegExp(` voi(?:t|ent) ${when} (?:la liste|les listes) `))
     if (people === undefined || owners === undefined) return []
     const listed = owners.split(/, | et /).map((owner) => owner.replace(/^d(?:e |’)/, ''))
     return people.split(/, | et /).flatMap((one) => listed.map((owner) => `${idOf(one)} ${idOf(owner)}`))

@@ -10,7 +10,7 @@ import {
   stampedFor,
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer } from '../wish-visibility.ts'
 import { listAsOwner, ownList, ownWishAt, type HiddenOwnWish } from './wishes.ts'
 
 const list = { uid: 'list', owner: listOwner('owner') }

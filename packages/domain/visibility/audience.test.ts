@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountEvent } from '../accounts/events.ts'
-import type { FamilyEvent } from '../families/events.ts'
-import type { Family } from '../families/family.ts'
-import type { PurchaseEvent } from '../purchases/events.ts'
+import type { AccountEvent } from '../features/accounts/events.ts'
+import type { FamilyEvent } from '../features/families/events.ts'
+import type { Family } from '../features/families/family.ts'
+import type { PurchaseEvent } from '../features/purchases/events.ts'
 import { exampleContent } from '../testing/example.ts'
-import { toRecord } from '../wishes/record.ts'
-import type { WishEvent } from '../wishes/events.ts'
-import type { Wish } from '../wishes/wish.ts'
+import { toRecord } from '../features/wishes/record.ts'
+import type { WishEvent } from '../features/wishes/events.ts'
+import type { Wish } from '../features/wishes/wish.ts'
 import {
   accountOf,
   analytics,
@@ -14,16 +14,25 @@ import {
   audienceOfClick,
   audienceOfFamily,
   audienceOfPurchase,
+  audienceOfReceived,
   audienceOfWish,
+  conversationAbout,
   listOf,
+  noAudience,
+  receivedBy,
   relativesOf,
+  toldBy,
   type Audience,
   type Topic,
 } from './audience.ts'
 
 const fields = {
-  ...{ ...exampleContent, picture: null, creator: 'aunt' },
-  ...{ createdAt: '2026-11-01T09:00:00.000Z', hiddenFrom: [] },
+  ...exampleContent,
+  picture: null,
+  creator: 'aunt',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  place: null,
+  hiddenFrom: [],
 }
 const content = toRecord(exampleContent)
 
@@ -45,14 +54,26 @@ const changed: WishEvent = { type: 'WishChanged', importance: 5 }
 const shared: WishEvent = { type: 'RecipientsChanged', recipients: ['cousin', 'nephew'] }
 const revealed: WishEvent = { type: 'IdeaRevealed', became: [{ wish: 'new', owner: 'owner' }] }
 const removed: WishEvent = { type: 'WishRemoved' }
+const restored: WishEvent = { type: 'WishRestored', lists: ['owner'] }
+const restoredSecret: WishEvent = { type: 'WishRestored', lists: ['owner', 'cousin'] }
+const restoredDraft: WishEvent = { type: 'WishRestored', lists: [] }
 const drafted: WishEvent = { type: 'WishDrafted' }
 const published: WishEvent = { type: 'WishPublished', owner: 'owner' }
 const warned: WishEvent = { type: 'OwnerMayBuy' }
+const placed: WishEvent = { type: 'WishPlaced', place: 'a0' }
 const addedAsDraft: WishEvent = { ...added, draft: true }
 
 const bought: PurchaseEvent = { type: 'WishBought', buyer: 'aunt', on: '2026-11-15' }
 const repurchased: PurchaseEvent = { type: 'PurchaseChanged', buyer: 'uncle' }
 const unmarked: PurchaseEvent = { type: 'PurchaseUnmarked' }
+
+const received = {
+  type: 'WishReceived',
+  owner: 'owner',
+  on: '2026-12-25',
+  personal: { name: 'Vélo' },
+} as const
+const notReceived = { type: 'ReceiptUndone', owner: 'owner' } as const
 
 const noFamily: Family = { status: 'missing' }
 
@@ -60,8 +81,9 @@ const nobody: readonly string[] = []
 const theOwner = ['owner']
 const both = ['owner', 'cousin']
 
-/** The topics, without that of the clicks, which has tests of its own below. */
-const topicsOf = ({ topics }: Audience): readonly Topic[] => topics.filter((topic) => topic !== analytics)
+/** The topics, without those of clicks, conversations and received things, which have tests of their own below. */
+const topicsOf = ({ topics }: Audience): readonly Topic[] =>
+  topics.filter((topic) => topic !== analytics && !/^(conversation|received) /.test(topic))
 
 function expectOwnersAndVisitors(
   audience: Audience,
@@ -105,6 +127,10 @@ describe('whom an event about a wish can concern', () => {
     ['removed', 'a secret idea', removed, secret, nobody, both],
     ['removed', 'a gone wish', removed, gone, nobody, theOwner],
     ['removed', 'a gone secret', removed, goneSecret, nobody, both],
+    ['taken back', 'a gone wish', restored, gone, theOwner, theOwner],
+    ['taken back', 'a gone secret', restoredSecret, goneSecret, nobody, both],
+    ['taken back', 'a gone draft', restoredDraft, gone, theOwner, nobody],
+    ['taken back', 'a normal wish', restored, normal, nobody, theOwner],
     ['added as a draft', 'missing', addedAsDraft, noWish, theOwner, nobody],
     ['changed', 'a draft', changed, draft, theOwner, nobody],
     ['removed', 'a draft', removed, draft, theOwner, nobody],
@@ -115,11 +141,25 @@ describe('whom an event about a wish can concern', () => {
     ['published', 'missing', published, noWish, nobody, nobody],
     ['published', 'a draft', published, draft, theOwner, theOwner],
     ['published', 'a secret idea', published, secret, nobody, both],
-    ['what its owner may buy', 'a normal wish', warned, normal, nobody, theOwner],
-    ['what its owner may buy', 'a draft', warned, draft, nobody, nobody],
+    ['received', 'a normal wish', received, normal, theOwner, theOwner],
+    ['not received', 'a normal wish', notReceived, normal, theOwner, theOwner],
+    ['not received', 'a gone wish', notReceived, gone, nobody, theOwner],
+    ['what its owner may buy', 'a normal wish', warned, normal, theOwner, theOwner],
+    ['what its owner may buy', 'a draft', warned, draft, theOwner, nobody],
     ['what its owner may buy', 'a gone wish', warned, gone, nobody, theOwner],
+    ['a place', 'a normal wish', placed, normal, theOwner, theOwner],
+    ['a place', 'a draft', placed, draft, theOwner, nobody],
   ])('%s, being %s', (_event, _state, event, before, owners, visitors) => {
     expectOwnersAndVisitors(audienceOfWish(event, before), owners, visitors)
+  })
+})
+
+describe('the conversations that an event about a wish can concern', () => {
+  it('are those about everybody whom an idea concerned or concerns, when its recipients change', () => {
+    const { topics } = audienceOfWish(shared, secret)
+    expect(topics.filter((topic) => topic.startsWith('conversation '))).toEqual(
+      ['owner', 'cousin', 'nephew'].map(conversationAbout),
+    )
   })
 })
 
@@ -185,6 +225,11 @@ describe('whom an event about an account can concern', () => {
   it.each<[string, AccountEvent, readonly Topic[]]>([
     ['registered: nobody yet', registered, []],
     ['changed', { type: 'ProfileChanged', personal: { img: null } }, [accountOf('olive')]],
+    [
+      'reached at another address',
+      { type: 'EmailChanged', personal: { email: 'o@x.example' } },
+      [accountOf('olive')],
+    ],
     ['appointed', { type: 'AdministratorAppointed' }, [accountOf('olive')]],
     ['dismissed', { type: 'AdministratorDismissed' }, [accountOf('olive')]],
   ])('%s', (_event, event, topics) => {
@@ -227,5 +272,17 @@ describe('what administrators see of the clicks', () => {
     ['another picture', audienceOfAccount({ type: 'ProfileChanged', personal: { img: null } }, 'olive')],
   ])('does not change with %s', (_what, audience) => {
     expect(audience.topics).not.toContain(analytics)
+  })
+})
+
+describe('whom what is received can concern', () => {
+  it('is the person, who is on their keepers’ screens, and who is known to have given it', () => {
+    expect(audienceOfReceived('owner', ['aunt'])).toEqual({
+      ...noAudience,
+      topics: [receivedBy('owner'), toldBy('aunt')],
+    })
+    for (const event of [received, notReceived])
+      expect(audienceOfWish(event, normal).topics).toContain(receivedBy('owner'))
+    expect(audienceOfWish(shared, secret).topics).toContain(receivedBy('nephew'))
   })
 })

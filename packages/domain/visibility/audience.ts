@@ -1,11 +1,12 @@
-import type { AccountEvent } from '../accounts/events.ts'
+import type { AccountEvent } from '../features/accounts/events.ts'
 import type { UserId } from '../decider.ts'
-import type { FamilyEvent } from '../families/events.ts'
-import { evolve as evolveFamily, membersOf, newcomersOf, type Family } from '../families/family.ts'
-import type { PurchaseEvent } from '../purchases/events.ts'
-import type { SightEvent } from '../sight/events.ts'
-import type { WishEvent } from '../wishes/events.ts'
-import { concernedBy, type Wish } from '../wishes/wish.ts'
+import type { Pair, QuestionEvent } from '../features/draws/events.ts'
+import type { FamilyEvent } from '../features/families/events.ts'
+import { evolve as evolveFamily, membersOf, newcomersOf, type Family } from '../features/families/family.ts'
+import type { PurchaseEvent } from '../features/purchases/events.ts'
+import type { SightEvent } from '../features/sight/events.ts'
+import type { WishEvent } from '../features/wishes/events.ts'
+import { concernedBy, type Wish } from '../features/wishes/wish.ts'
 
 /** Names something that open screens show. An event names the topics that it changes. */
 export type Topic = string
@@ -22,12 +23,24 @@ export const keeping = (person: UserId): Topic => `keeping ${person}`
 export const preferencesOf = (user: UserId): Topic => `preferences ${user}`
 /** What a person has written about their gifts, for themselves. */
 export const giftsOf = (user: UserId): Topic => `gifts ${user}`
+/** What a person received, and who is known to have given it. */
+export const receivedBy = (person: UserId): Topic => `received ${person}`
+/** What a person made known that they gave. */
+export const toldBy = (giver: UserId): Topic => `told ${giver}`
 /** Who sees what a person's list hides from them. The person has no view of it. */
 export const sightOf = (owner: UserId): Topic => `sight ${owner}`
+/** The conversation about a person's list. The person has no view of it. */
+export const conversationAbout = (owner: UserId): Topic => `conversation ${owner}`
+/** What a person has read of the conversations. */
+export const messagesReadBy = (user: UserId): Topic => `messages read by ${user}`
 /** What a person has read of the announcements. */
 export const readingOf = (user: UserId): Topic => `reading ${user}`
+/** What a participant of a draw asks or is asked. */
+export const questionsOf = (participant: UserId): Topic => `questions ${participant}`
 /** The clicks, as administrators see them. */
 export const analytics: Topic = 'analytics'
+/** Whatever open screens show, but for an owner's own list. */
+export const everything: Topic = 'everything'
 
 /** Whom an event can concern. Views decide what each of them is sent, which may be nothing. */
 export interface Audience {
@@ -66,6 +79,8 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
         ...toTopics(keeping(account), accountOf(account), listOf(account), analytics),
         people: [account],
       }
+    case 'EmailChanged':
+      return toTopics(accountOf(account))
     case 'ProfileChanged': {
       const renamed = event.personal.name !== undefined
       return { ...toTopics(accountOf(account), ...(renamed ? [analytics] : [])), people: [account] }
@@ -75,6 +90,9 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
     case 'SurpriseChosen':
       // Relatives are told before they buy.
       return toTopics(accountOf(account), ...(event.total === undefined ? [] : [listOf(account)]))
+    case 'AccountErased':
+      // What they wrote was changed in the log, wherever it is shown.
+      return toTopics(everything)
     case 'AdministratorAppointed':
     case 'AdministratorDismissed':
       return toTopics(accountOf(account), analytics)
@@ -87,8 +105,21 @@ export const audienceOfPreference = (owner: UserId): Audience => toTopics(prefer
 export const audienceOfGift = (user: UserId): Audience => toTopics(giftsOf(user))
 
 /** Those who see the list, and the one who doesn't any more, or does again: what they see of every list may change. */
-export const audienceOfSight = ({ person }: SightEvent, owner: UserId): Audience =>
-  toTopics(sightOf(owner), relativesOf(person))
+export const audienceOfSight = ({ type, person }: SightEvent, owner: UserId): Audience =>
+  toTopics(sightOf(owner), ...(type === 'LiftingAsked' ? [] : [relativesOf(person)]))
+
+/** Those who see who sees the list, and are told of it, never the owner. */
+export const audienceOfGuests = (owner: UserId): Audience => toTopics(sightOf(owner))
+
+/** Those who see what the list hides from its owner, never the owner. */
+export const audienceOfMessage = (about: UserId): Audience => toTopics(conversationAbout(about))
+
+/** Nobody else is concerned by what somebody has read. */
+export const audienceOfMessagesRead = (user: UserId): Audience => toTopics(messagesReadBy(user))
+
+/** The person who received it, and who is known to have given it. */
+export const audienceOfReceived = (person: UserId, givers: readonly UserId[]): Audience =>
+  toTopics(receivedBy(person), ...givers.map(toldBy))
 
 export const audienceOfClick: Audience = toTopics(analytics)
 
@@ -98,14 +129,30 @@ export function audienceOfWish(event: WishEvent, before: Wish): Audience {
       return { ...toTopics(...(event.draft ? [] : [listOf(event.owner)])), owners: [event.owner] }
     case 'SecretIdeaAdded':
       return toTopics(...event.recipients.map(listOf))
-    case 'RecipientsChanged':
-      return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)
+    case 'RecipientsChanged': {
+      // Messages about the idea are nothing to its new recipients.
+      const concerned = [...new Set([...concernedBy(before), ...event.recipients])]
+      // So is what others are told that they received of it, whose lists these keep.
+      const about = [listOf, conversationAbout, receivedBy].flatMap((topic) => concerned.map(topic))
+      return toTopics(...about, analytics)
+    }
     case 'WishDrafted':
     case 'WishPublished':
       return { ...toTopics(...concernedBy(before).map(listOf), analytics), owners: ownersOf(before) }
+    case 'WishRestored':
+      return {
+        ...toTopics(...event.lists.map(listOf), analytics),
+        owners: before.status === 'gone' && !before.wasSecret ? before.concerned : [],
+      }
+    case 'WishReceived':
+    case 'ReceiptUndone':
+      return {
+        ...toTopics(...visitedLists(before), receivedBy(event.owner)),
+        owners: ownersOf(before),
+      }
     case 'OwnerMayBuy':
-      // The owner's own list doesn't show it.
-      return toTopics(...visitedLists(before))
+    case 'WishPlaced':
+      return { ...toTopics(...visitedLists(before)), owners: ownersOf(before) }
     case 'WishChanged':
     case 'WishPictured':
     case 'IdeaRevealed':
@@ -135,6 +182,18 @@ export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience 
 
 /** Nobody else is concerned by what somebody has read. */
 export const audienceOfReading = (user: UserId): Audience => toTopics(readingOf(user))
+
+/** The members see the draw, and are told who asked for it. It is the same audience whatever was drawn. */
+export const audienceOfDraw = (family: Family): Audience =>
+  toTopics(...Array.from(membersOf(family), relativesOf))
+
+/** A question concerns its giver until it is delivered, and the person who is asked from then on; the answer goes back. */
+export const audienceOfQuestion = (event: QuestionEvent, { giver, drawn }: Pair): Audience =>
+  toTopics(questionsOf(event.type === 'QuestionAsked' || event.type === 'AnswerDelivered' ? giver : drawn))
+
+/** The members see another occasion, and are told who changed it. */
+export const audienceOfOccasion = (family: Family): Audience =>
+  toTopics(...Array.from(membersOf(family), relativesOf))
 
 export function audienceOfFamily(event: FamilyEvent, before: Family): Audience {
   const after = evolveFamily(before, event)

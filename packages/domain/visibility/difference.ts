@@ -1,9 +1,10 @@
 import type { WishId } from '../decider.ts'
-import { available } from '../purchases/purchase.ts'
-import type { WishState } from '../wishes/commands.ts'
-import { wishVisibilityIn } from '../wishes/decide.ts'
+import { available } from '../features/purchases/purchase.ts'
+import type { WishState } from '../features/wishes/commands.ts'
+import type { WishEvent } from '../features/wishes/events.ts'
+import { wishVisibilityIn } from '../features/wishes/decide.ts'
 import { show } from './show.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer } from '../wish-visibility.ts'
 import type { OwnWishView, Shown } from './views.ts'
 import { ownWishAt } from './wishes.ts'
 
@@ -53,11 +54,11 @@ export const changeFrame = <View extends Row>(
 ): Shown<ChangeFrame<View>> => show({ kind: 'change', digest, upserted, removed })
 
 /**
- * The change of an owner's open list when the picture of a wish has been stored, some time after its link was saved. A wish
- * that was bought meanwhile is still on that list. Its picture comes all the same: a picture that doesn't would tell that
- * the wish was bought.
+ * The change of an owner's open list by what is recorded of a wish whether it is bought or not: its picture, which is stored
+ * some time after its link was saved, its place, and the owner's warning that they may buy it themself. A wish that was
+ * bought meanwhile is still on that list. Its change comes all the same: one that doesn't would tell that it was bought.
  */
-export const ownPictured = (
+export const ownDifferenceOfAny = (
   viewer: Viewer,
   sent: Sent,
   uid: WishId,
@@ -65,7 +66,21 @@ export const ownPictured = (
   fingerprint: Fingerprint,
 ): Shown<Change<OwnWishView>> | undefined => {
   if (!sent.has(uid)) return undefined
-  return ownDifference(viewer, sent, uid, { wish, purchase: { status: 'available', shownAt } }, fingerprint)
+  return ownDifference(viewer, sent, uid, { wish, purchase: { ...available, shownAt } }, fingerprint)
+}
+
+/** What is recorded of an owner's wish whether it is bought or not. */
+const ofAny: ReadonlySet<WishEvent['type']> = new Set(['WishPictured', 'OwnerMayBuy', 'WishPlaced'])
+
+/**
+ * The change of an owner's open list by an event of one of their wishes. A wish that they didn't receive after all is back as
+ * any wish, bought or not: where it is bought it is gone at their next load.
+ */
+export function ownDifferenceBy({ type }: Pick<WishEvent, 'type'>): typeof ownDifference {
+  if (ofAny.has(type)) return ownDifferenceOfAny
+  if (type !== 'ReceiptUndone') return ownDifference
+  return (viewer, sent, uid, { wish, purchase: { shownAt } }, fingerprint) =>
+    ownDifference(viewer, sent, uid, { wish, purchase: { ...available, shownAt } }, fingerprint)
 }
 
 /**
@@ -81,13 +96,14 @@ export function ownDifference(
 ): Shown<Change<OwnWishView>> | undefined {
   const wish = ownWishAt(viewer, uid, state)
   if (wish) return sent.get(uid) === fingerprint(wish) ? undefined : show({ upserted: [wish], removed: [] })
-  const removed = state.wish.status === 'gone' && sent.has(uid)
+  const isReceived = state.wish.status === 'normal' && state.wish.receivedOn !== undefined
+  const removed = (isReceived || state.wish.status === 'gone') && sent.has(uid)
   return removed ? show({ upserted: [], removed: [uid] }) : undefined
 }
 
 /**
- * The same change for somebody who is set aside for the list, but for a draft, and for what stays hidden from them. A wish
- * that they bought is left as they were last sent it.
+ * The same change for somebody who is set aside for the list, but for a draft, and for what stays hidden from them. An idea of
+ * their own is left as they were last sent it.
  */
 export function setAsideDifference(
   viewer: Viewer,
@@ -96,7 +112,7 @@ export function setAsideDifference(
   state: WishState,
   change: Shown<Change<OwnWishView>>,
 ): Shown<Change<OwnWishView>> | undefined {
-  if (wishVisibilityIn(viewer, state) === 'everything') return undefined
+  if ('creator' in state.wish && state.wish.creator === viewer.user) return undefined
   // Purchases by others count no more than for the owner, whose screen they leave as it is.
   const seen = wishVisibilityIn(viewer, { ...state, purchase: available })
   if (change.removed.length > 0 || seen === 'asOwner') return change

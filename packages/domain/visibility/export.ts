@@ -3,15 +3,20 @@ import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
 import type {
+  ConversationView,
+  DrawsView,
   FamiliesView,
   FileView,
   GiftsView,
   ListView,
+  OccasionsView,
   OwnPurchaseView,
   Person,
   PreferencesView,
+  ReceivedView,
   RelativeView,
   Shown,
+  ToldView,
   ExportView,
 } from './views.ts'
 
@@ -24,11 +29,16 @@ export interface ExportParts {
   readonly preferences: ReadonlyMap<UserId, Shown<PreferencesView>>
   readonly lists: readonly Shown<ListView>[]
   readonly gifts: Shown<GiftsView>
+  readonly received: Shown<ReceivedView>
+  readonly told: Shown<ToldView>
+  readonly occasions: Shown<OccasionsView>
+  readonly draws: Shown<DrawsView>
+  readonly conversations: readonly Shown<ConversationView>[]
 }
 
 /** An export, made of views: it has nothing that the screens don't show. */
 export function exportView(exportedAt: Instant, parts: ExportParts): Shown<ExportView> {
-  const { account, families, relatives, preferences, gifts } = parts
+  const { account, families, relatives, preferences, gifts, received, told, occasions, draws } = parts
   const people: readonly Person[] = [account, ...relatives].map(person)
   const lists = parts.lists.toSorted(
     (one, other) =>
@@ -49,14 +59,19 @@ export function exportView(exportedAt: Instant, parts: ExportParts): Shown<Expor
     lists,
     purchases: lists.flatMap((list) => purchasesOn(list, account.uid)),
     gifts,
+    received: received.Received,
+    told: told.Told,
+    occasions: occasions.Occasions,
+    draws: draws.Draws,
+    conversations: parts.conversations,
   })
 }
 
-const purchasesOn = ({ User, Wishes }: ListView, buyer: UserId): OwnPurchaseView[] =>
+const purchasesOn = ({ User, Wishes }: ListView, user: UserId): OwnPurchaseView[] =>
   Wishes.flatMap((wish) =>
-    'buyerUid' in wish && wish.buyerUid === buyer
-      ? { wish: wish.uid, name: wish.name, owner: person(User), on: wish.purchaseDate }
-      : [],
+    ('gifts' in wish ? wish.gifts : [])
+      .filter(({ uid, together }) => uid === user || together?.participants.some((one) => one.uid === user))
+      .map(({ quantity, on }) => ({ wish: wish.uid, name: wish.name, owner: person(User), quantity, on })),
   )
 
 /** A file made of a view alone. */

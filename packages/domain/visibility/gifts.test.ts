@@ -22,10 +22,10 @@ import {
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { replay } from '../decider.ts'
-import type { WishCommand } from '../wishes/commands.ts'
-import { decide } from '../wishes/decide.ts'
+import type { WishCommand } from '../features/wishes/commands.ts'
+import { decide } from '../features/wishes/decide.ts'
 import { gifts } from './gifts.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer } from '../wish-visibility.ts'
 
 const people = ['owner', 'aunt', 'uncle', 'cousin', 'godmother']
 const everybody = [owner, aunt, uncle, cousin, godmother]
@@ -61,8 +61,15 @@ describe('the gifts of somebody who bought a wish', () => {
   it('have it, as it was when they took it', () => {
     expect(giftsOf(uncle, after(bike, marks(uncle, { on: someDay })))).toMatchObject([
       {
-        ...{ uid: wishId, ...content, state: 'bought', isSecret: false, purchaseDate: someDay },
-        ...{ for: [{ uid: 'owner', name: 'Owner' }], notedBy: null, undoneBy: null, changed: {} },
+        uid: wishId,
+        ...content,
+        state: 'bought',
+        isSecret: false,
+        purchaseDate: someDay,
+        for: [{ uid: 'owner', name: 'Owner' }],
+        notedBy: null,
+        undoneBy: null,
+        changed: {},
       },
     ])
   })

@@ -1,18 +1,20 @@
 import type { UserId, WishId } from '../decider.ts'
-import type { GiftHistory, TakenGift } from '../gifts/history.ts'
-import { noteOn, type GiftNotes } from '../gifts/notes.ts'
+import type { GiftHistory, TakenGift } from '../features/gifts/history.ts'
+import { noteOn, type GiftNotes } from '../features/gifts/notes.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
-import { hidesWish } from '../purchases/purchase.ts'
-import { contentFields, isSame, shownContent, type WishContent } from '../wishes/content.ts'
-import { wishVisibilityIn } from '../wishes/decide.ts'
-import { concernedBy } from '../wishes/wish.ts'
+import { available, giftWith, hidesWish, quantityOf } from '../features/purchases/purchase.ts'
+import { contentFields, isSame, shownContent, type WishContent } from '../features/wishes/content.ts'
+import { wishVisibilityIn } from '../features/wishes/decide.ts'
+import { concernedBy } from '../features/wishes/wish.ts'
+import { giftTogether } from './gift-together.ts'
 import { listCounts, type CountedWishes } from './list-counts.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
-import type { Viewer } from './wish-visibility.ts'
-import type { GiftPersonView, GiftsView, GiftView, Person, Shown } from './views.ts'
+import { spentOn } from './spent.ts'
+import type { Viewer } from '../wish-visibility.ts'
+import type { GiftPersonView, GiftsView, GiftView, GivenView, Person, Shown } from './views.ts'
 
 /** What is needed of a gift to show it to the person who offers it. */
 export interface GiftData {
@@ -23,6 +25,8 @@ export interface GiftData {
   readonly now: GiftHistory | undefined
   /** Up to when they surely saw the wish; undefined when they never did. */
   readonly known: GiftHistory | undefined
+  /** Whether the wish is for somebody now for whose list the viewer is set aside. */
+  readonly stays: boolean
   /** The names of people at that time. */
   readonly namesThen: ReadonlyMap<UserId, string>
 }
@@ -38,21 +42,27 @@ export interface GiftsData {
   readonly names: ReadonlyMap<UserId, string>
 }
 
-/** What the viewer offers, and to whom they may offer more. */
-export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
+/**
+ * What the viewer offers, and to whom they may offer more.
+ *
+ * @param held what an open screen says: see `listCounts`
+ */
+export function gifts(viewer: Viewer, data: GiftsData, held?: GiftsView): Shown<GiftsView> {
   const Gifts = data.gifts.flatMap((one) => gift(viewer, one, data) ?? []).toSorted(byPerson)
   const relatives = data.relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
   const known = new Set(relatives.map(({ uid }) => uid))
-  const { Lists } = listCounts(viewer, relatives, data.wishes)
+  const before = held?.People.flatMap(({ uid, free }) =>
+    free === null ? [] : { uid, available: free, isBuyer: false, isShared: false },
+  )
+  const { Lists } = listCounts(viewer, relatives, data.wishes, before && { Lists: before })
   const others = new Map(Gifts.flatMap((one) => one.for).map((other) => [other.uid, other]))
   const personView = (uid: UserId) => ({
     budget: data.notes.budgets.get(uid) ?? null,
-    paid: sum(Gifts.map((one) => (one.for[0]?.uid === uid ? (one.paid ?? 0) : 0))),
+    paid: spentOn(Gifts.filter((one) => one.for[0]?.uid === uid)),
   })
   const People: GiftPersonView[] = [
     ...relatives.map((relative) => ({
       ...pictured(relative),
-      // None for a list for which the viewer is set aside.
       free: Lists.find(({ uid }) => uid === relative.uid)?.available ?? null,
       ...personView(relative.uid),
     })),
@@ -60,8 +70,22 @@ export function gifts(viewer: Viewer, data: GiftsData): Shown<GiftsView> {
       .filter(({ uid }) => !known.has(uid))
       .map((other) => ({ ...other, img: null, picture: null, free: null, ...personView(other.uid) })),
   ]
-  return show({ Gifts, People: People.toSorted(byName) })
+  const Answered = Array.from(data.notes.answered, ([occasion, day]) => ({ occasion, day }))
+  return show({ Gifts, People: People.toSorted(byName), Answered })
 }
+
+/**
+ * What the viewer gave in one year, as they saw it. It is the same whatever has become of the wishes since.
+ *
+ * @param data of the gifts of that year alone
+ * @param Years in which they gave something, the last first
+ */
+export const given = (
+  viewer: Viewer,
+  data: GiftsData,
+  year: number | null,
+  Years: readonly number[],
+): Shown<GivenView> => show({ year, Gifts: gifts(viewer, data).Gifts, Years })
 
 /** One of the gifts in the view. */
 export const giftIn = ({ Gifts }: Shown<GiftsView>, uid: WishId): Shown<GiftView> | undefined => {
@@ -79,15 +103,15 @@ export const giftPersonIn = (
 }
 
 /** For an export that has nothing of gifts. */
-export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [] })
+export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [], Answered: [] })
 
 /**
  * One gift. A wish that the viewer sees is compared with what it said when they took it. Of one that they don't see, they
  * get what it said then, and nothing that has happened to it since: so it looks the same whether it was deleted, or is for
- * them by now.
+ * them by now. Where they are set aside it looks as when they took it, whatever has happened.
  */
 function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): GiftView | undefined {
-  const { uid, continued, now, known, namesThen } = data
+  const { uid, continued, now, known, stays, namesThen } = data
   const isSeen = now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'
   const taken = isSeen ? now.taken : known?.taken
   if (!taken) return undefined
@@ -99,7 +123,10 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
   const nameIf = (user: UserId | undefined): Person | null =>
     isSeen && user !== undefined && user !== viewer.user ? (nameOf(user)[0] ?? null) : null
   const present = isSeen ? now.last : undefined
-  const state = !isSeen ? 'gone' : taken.undoneBy === undefined ? 'bought' : 'undone'
+  const { purchase } = (isSeen ? now : known)?.state ?? { purchase: available }
+  const given = taken.undoneBy === undefined ? giftWith(purchase, viewer.user) : undefined
+  const isKept = stays || taken.concerned.some((user) => viewer.setAsideFor.has(user))
+  const state = isSeen ? (taken.undoneBy === undefined ? 'bought' : 'undone') : isKept ? 'bought' : 'gone'
   const forWhom = isSeen
     ? concernedBy(now.state.wish).filter((user) => viewer.relatives.has(user))
     : whomSeen(viewer, taken)
@@ -111,10 +138,17 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
     isSecret: taken.secret,
     purchaseDate: taken.on,
     state,
+    gives: quantityOf(
+      given ?? { quantity: taken.undoneQuantity ?? null },
+      (present ?? taken.content).quantity,
+    ),
+    together: given?.sharing ? giftTogether(viewer, given, given.sharing, taken, nameOf) : null,
     staysOnList: isSeen && state === 'bought' && !hidesWish(now.state.purchase),
     ownerMayBuyUntil: present?.status === 'normal' ? present.ownerMayBuyUntil : null,
+    receivedOn: present?.status === 'normal' ? (present.receivedOn ?? null) : null,
     notedBy: nameIf(taken.notedBy),
     undoneBy: nameIf(taken.undoneBy),
+    isRemoved: isSeen && taken.removed === true,
     changed: present ? changesIn(taken.content, present) : {},
     ...noteOn(notes, uid, continued),
   }
@@ -132,8 +166,6 @@ function changesIn(then: WishContent, present: WishContent & { readonly picture:
     ...(fields.includes('img') && { picture: pictureOfWish(present.picture) }),
   }
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 const byPerson = (one: GiftView, other: GiftView): number => {
   const [first] = one.for

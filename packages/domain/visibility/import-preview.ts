@@ -1,4 +1,4 @@
-import { contentOf } from '../wishes/content.ts'
+import { contentOf } from '../features/wishes/content.ts'
 import { show } from './show.ts'
 import type { ListView, ImportPreviewView, PreviewedWishView, Shown } from './views.ts'
 

@@ -1,11 +1,12 @@
-import type { KeptPerson } from '../accounts/account.ts'
+import type { KeptPerson } from '../features/accounts/account.ts'
 import type { Instant, UserId } from '../decider.ts'
-import { activeKeepers, mayTakeOver } from '../kept-people/keepers.ts'
+import { openHandover } from '../features/kept-people/decide.ts'
+import { activeKeepers, mayTakeOver } from '../features/kept-people/keepers.ts'
 import { byName } from './order.ts'
 import { pictured, person } from './person.ts'
 import { show } from './show.ts'
 import type { HandoverLinkView, HandoverView, KeptPersonView, Person, Shown } from './views.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer } from '../wish-visibility.ts'
 
 /** What is needed of a kept person to show who keeps the list. */
 export interface KeptPersonData {
@@ -22,11 +23,13 @@ export interface KeptPersonData {
 export function keptPerson(viewer: Viewer, known: KeptPersonData): Shown<KeptPersonView> | undefined {
   const { uid, account, able, now } = known
   if (!viewer.relatives.has(uid)) return undefined
-  const { name, img, picture, birthDate, handover } = account
+  const { name, img, picture, birthDate } = account
   const active = activeKeepers(account, able)
   const isKeeper = active.includes(viewer.user)
   const isKnown = (user: UserId): boolean => user === viewer.user || viewer.relatives.has(user)
   const keepers = known.keepers.filter((keeper) => active.includes(keeper.uid) && isKnown(keeper.uid))
+  const handover = isKeeper ? openHandover(account, now, able) : null
+  const by = handover && known.keepers.find((one) => one.uid === handover.by)
   return show({
     ...pictured({ uid, name, img, picture }),
     withoutAccount: true,
@@ -34,7 +37,7 @@ export function keptPerson(viewer: Viewer, known: KeptPersonData): Shown<KeptPer
     keepers: keepers.map(person).toSorted(byName),
     isKeeper,
     mayTakeOver: mayTakeOver(viewer.user, account, able),
-    handover: isKeeper && handover && handover.until > now ? { until: handover.until } : null,
+    handover: handover && by ? { until: handover.until, by: person(by) } : null,
   })
 }
 

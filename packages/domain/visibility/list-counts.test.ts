@@ -11,17 +11,16 @@ const viewer = {
 }
 
 const wishes = (of: string, more: Partial<CountedWishes> = {}): CountedWishes => ({
-  ...{
-    owner: of,
-    concerned: [of],
-    hiddenFrom: [of],
-    secret: false,
-    hiddenByPurchase: false,
-    draft: false,
-    bought: false,
-    isBuyer: false,
-    wishes: 1,
-  },
+  owner: of,
+  concerned: [of],
+  hiddenFrom: [of],
+  secret: false,
+  hiddenByPurchase: false,
+  draft: false,
+  bought: false,
+  isBuyer: false,
+  isShared: false,
+  wishes: 1,
   ...more,
 })
 
@@ -30,8 +29,8 @@ const count = (...counted: CountedWishes[]) => listCounts(viewer, relatives, cou
 describe('the counts of relatives’ lists', () => {
   it('have a row for each relative, whatever is on the list, in an order that says nothing', () => {
     expect(count()).toStrictEqual([
-      { uid: aunt.user, available: 0, isBuyer: false },
-      { uid: cousin.user, available: 0, isBuyer: false },
+      { uid: aunt.user, available: 0, isBuyer: false, isShared: false },
+      { uid: cousin.user, available: 0, isBuyer: false, isShared: false },
     ])
     expect(listCounts(viewer, relatives.toReversed(), [])).toStrictEqual(listCounts(viewer, relatives, []))
   })
@@ -41,14 +40,14 @@ describe('the counts of relatives’ lists', () => {
     expect(
       count(wishes(aunt.user, { wishes: 2 }), wishes(aunt.user, { secret: true }), bought),
     ).toMatchObject([
-      { available: 3, isBuyer: false },
-      { available: 0, isBuyer: false },
+      { available: 3, isBuyer: false, isShared: false },
+      { available: 0, isBuyer: false, isShared: false },
     ])
   })
 
   it('say of which list the viewer buys something', () => {
     expect(count(wishes(cousin.user, { bought: true, isBuyer: true }))).toMatchObject([
-      { isBuyer: false },
+      { isBuyer: false, isShared: false },
       { available: 0, isBuyer: true },
     ])
   })

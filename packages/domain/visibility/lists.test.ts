@@ -23,8 +23,14 @@ const idsOf = (list: Shown<ListView> | undefined) => list?.Wishes.map((wish) => 
 
 describe('one’s own list', () => {
   const row = (fields: Partial<OwnWish>): OwnWish => ({
-    ...{ uid: 'a', ...exampleContent, picture: null, createdAt: addedAt, owner: owner.user },
+    uid: 'a',
+    ...exampleContent,
+    picture: null,
+    createdAt: addedAt,
+    place: null,
+    owner: owner.user,
     draft: false,
+    ownerMayBuyUntil: null,
     ...fields,
   })
 

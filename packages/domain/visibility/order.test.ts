@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byImportance, byName } from './order.ts'
+import { byImportance, byName, byPlace } from './order.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ uid: name, name }))
 const sortedNames = (...names: string[]) =>
@@ -47,5 +47,27 @@ describe('the order by importance', () => {
     ]
     expect(wishes.toSorted(byImportance).map(({ uid }) => uid)).toStrictEqual(['b', 'c', 'e', 'f', 'd'])
     expect(wishes.toReversed().toSorted(byImportance)).toStrictEqual(wishes.toSorted(byImportance))
+  })
+})
+
+describe('the order by place', () => {
+  it('has what the owner put in order, by the codes of the characters; then the rest by importance', () => {
+    const wishes = [
+      { uid: 'd', name: 'Vélo', importance: 1, place: null },
+      { uid: 'c', name: 'Écharpe', importance: 3, place: null },
+      { uid: 'b', name: 'Zèbre', importance: 1, place: 'a0' },
+      { uid: 'f', name: 'Xylophone', importance: 5, place: 'a1' },
+      { uid: 'e', name: 'Yaourtière', importance: 2, place: 'Zz' },
+    ]
+    expect(wishes.toSorted(byPlace).map(({ uid }) => uid)).toStrictEqual(['e', 'b', 'f', 'c', 'd'])
+  })
+
+  it('is by importance, then by name, of two in one place', () => {
+    const wishes = [
+      { uid: 'a', name: 'Zèbre', importance: 1, place: 'a0' },
+      { uid: 'b', name: 'Écharpe', importance: 1, place: 'a0' },
+      { uid: 'c', name: 'Zèbre', importance: 2, place: 'a0' },
+    ]
+    expect(wishes.toSorted(byPlace).map(({ uid }) => uid)).toStrictEqual(['c', 'b', 'a'])
   })
 })

@@ -1,4 +1,4 @@
-import { contentFields } from '../wishes/content.ts'
+import { contentFields } from '../features/wishes/content.ts'
 import { show } from './show.ts'
 import type { ListView, Picture, Shown, WishView } from './views.ts'
 
@@ -14,7 +14,7 @@ export interface PackedListView extends Omit<ListView, 'Wishes'> {
 }
 
 /** What differs from wish to wish. */
-const columns = ['uid', 'createdAt', ...contentFields, 'picture'] as const
+const columns = ['uid', 'createdAt', 'place', ...contentFields, 'picture'] as const
 const isColumn = (field: string): boolean => (columns as readonly string[]).includes(field)
 
 export function packedList({ Wishes, ...list }: Shown<ListView>): Shown<PackedListView> {
@@ -64,6 +64,8 @@ function usualOf(owner: ListView['User'], wish: WishView | undefined): Record<st
     creator: owner,
     recipientIds: [owner.uid],
     wishlists: [{ User: owner }],
+    remaining: 1,
+    gifts: [],
   }
   const others = Object.entries(wish ?? {}).filter(([field]) => !isColumn(field))
   return Object.fromEntries(

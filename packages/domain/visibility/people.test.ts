@@ -18,9 +18,11 @@ import {
 const full = (uid: string) => ({
   ...pictured(uid),
   email: `${uid}@famille.example`,
+  birthDate: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   isAdmin: false,
-  ...{ totalSurprise: null, sparesMe: false },
+  totalSurprise: null,
+  sparesMe: false,
   passwordHash: 'secret',
 })
 
@@ -82,8 +84,13 @@ describe('a family to which somebody waits to be welcomed', () => {
 
   it('answers their joining by its name and the code that they gave, whoever is in it', () => {
     const name = {
-      ...{ uid: 'martin', name: 'Martin', code: 'ABCDEF' },
-      ...{ founder: null, welcomes: true, Newcomers: [], Users: [] },
+      uid: 'martin',
+      name: 'Martin',
+      code: 'ABCDEF',
+      founder: null,
+      welcomes: true,
+      Newcomers: [],
+      Users: [],
     }
     const other = {
       ...martin,
@@ -127,6 +134,7 @@ describe('an account', () => {
       uid: 'owner',
       name: 'Owner',
       email: 'owner@famille.example',
+      birthDate: null,
       img: 'https://faces.example/owner.png',
       picture: null,
       createdAt: '2026-01-01T00:00:00.000Z',
@@ -198,7 +206,13 @@ describe('somebody’s profile', () => {
 describe('one’s sessions', () => {
   const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`
   const opened = (id: string, user: string, day: number) => ({
-    ...{ id, user, openedAt: null, lastUsedAt: at(day), tokenHash: 'secret' },
+    id,
+    user,
+    device: null,
+    isSameNetwork: null,
+    openedAt: null,
+    lastUsedAt: at(day),
+    tokenHash: 'secret',
   })
 
   it('are one’s own: the present one, then those that were used last', () => {
@@ -208,10 +222,10 @@ describe('one’s sessions', () => {
     ]
     expect(openSessions('owner', 'here', known)).toStrictEqual({
       Sessions: [
-        { id: 'here', openedAt: null, lastUsedAt: at(2), isHere: true },
-        { id: 'c', openedAt: null, lastUsedAt: at(3), isHere: false },
-        { id: 'a', openedAt: null, lastUsedAt: at(1), isHere: false },
-        { id: 'b', openedAt: null, lastUsedAt: at(1), isHere: false },
+        { id: 'here', device: null, isSameNetwork: null, openedAt: null, lastUsedAt: at(2), isHere: true },
+        { id: 'c', device: null, isSameNetwork: null, openedAt: null, lastUsedAt: at(3), isHere: false },
+        { id: 'a', device: null, isSameNetwork: null, openedAt: null, lastUsedAt: at(1), isHere: false },
+        { id: 'b', device: null, isSameNetwork: null, openedAt: null, lastUsedAt: at(1), isHere: false },
       ],
     })
   })

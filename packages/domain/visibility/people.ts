@@ -1,10 +1,11 @@
+import type { CalendarDay } from '../calendar-day.ts'
 import type { Instant, UserId } from '../decider.ts'
-import { codeKey } from '../families/family.ts'
+import { codeKey } from '../features/families/family.ts'
 import { byName } from './order.ts'
 import { avatar } from './pictures.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { show } from './show.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer } from '../wish-visibility.ts'
 import type {
   AccountView,
   ExportView,
@@ -15,7 +16,13 @@ import type {
   MemberView,
   NewcomerView,
   OpenSessionsView,
+  OwnProviderView,
+  PasskeysView,
+  PasskeyView,
   PersonWithPicture,
+  PushDevicesView,
+  PushDeviceView,
+  PushHereView,
   RelativeView,
   SessionView,
   Shown,
@@ -42,6 +49,7 @@ export interface RelativeData extends KnownPerson {
 }
 
 export interface AccountData extends RelativeData {
+  readonly birthDate: CalendarDay | null
   readonly createdAt: Instant
   readonly isAdmin: boolean
   readonly totalSurprise: boolean | null
@@ -103,10 +111,18 @@ export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountV
 }
 
 const accountView = (account: AccountData) => {
-  const { uid, name, email, img, picture, createdAt, isAdmin, totalSurprise, sparesMe } = account
+  const { uid, name, email, birthDate, img, picture, createdAt, isAdmin, totalSurprise, sparesMe } = account
   return {
-    ...{ uid, name, email, img, picture: avatar(picture), createdAt, isAdmin },
-    ...{ totalSurprise, sparesMe },
+    uid,
+    name,
+    email,
+    birthDate,
+    img,
+    picture: avatar(picture),
+    createdAt,
+    isAdmin,
+    totalSurprise,
+    sparesMe,
   }
 }
 
@@ -129,6 +145,8 @@ export function session(viewer: Viewer, account: AccountData): Shown<SessionView
 export interface SessionData {
   readonly id: string
   readonly user: UserId
+  readonly device: string | null
+  readonly isSameNetwork: boolean | null
   readonly openedAt: Instant | null
   readonly lastUsedAt: Instant
 }
@@ -141,7 +159,14 @@ export function openSessions(
 ): Shown<OpenSessionsView> {
   const Sessions = known
     .filter(({ user }) => user === viewer)
-    .map(({ id, openedAt, lastUsedAt }) => ({ id, openedAt, lastUsedAt, isHere: id === here }))
+    .map(({ id, device, isSameNetwork, openedAt, lastUsedAt }) => ({
+      id,
+      device,
+      isSameNetwork,
+      openedAt,
+      lastUsedAt,
+      isHere: id === here,
+    }))
     .toSorted(
       (one, other) =>
         Number(other.isHere) - Number(one.isHere) ||
@@ -149,6 +174,69 @@ export function openSessions(
         one.id.localeCompare(other.id),
     )
   return show({ Sessions })
+}
+
+export interface PasskeyData extends PasskeyView {
+  readonly user: UserId
+}
+
+/** The viewer's own passkeys, the newest first. */
+export function passkeys(
+  viewer: UserId,
+  areOffered: boolean,
+  known: readonly PasskeyData[],
+): Shown<PasskeysView> {
+  const Passkeys = known
+    .filter(({ user }) => user === viewer)
+    .map(({ id, device, madeAt, usedAt }) => ({ id, device, madeAt, usedAt }))
+    .toSorted((one, other) => other.madeAt.localeCompare(one.madeAt) || one.id.localeCompare(other.id))
+  return show({ areOffered, Passkeys })
+}
+
+export interface PushDeviceData extends Omit<PushDeviceView, 'isHere'> {
+  readonly user: UserId
+  /** The session that it was last seen with. */
+  readonly session: string
+}
+
+/** The viewer's own devices that get push messages: this one first, then the newest. */
+export function pushDevices(
+  viewer: UserId,
+  here: string,
+  key: string,
+  known: readonly PushDeviceData[],
+): Shown<PushDevicesView> {
+  const Devices = known
+    .filter(({ user }) => user === viewer)
+    .map(({ id, device, since, kinds, showsNames, session }) => ({
+      id,
+      device,
+      since,
+      kinds,
+      showsNames,
+      isHere: session === here,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isHere) - Number(one.isHere) ||
+        other.since.localeCompare(one.since) ||
+        one.id.localeCompare(other.id),
+    )
+  return show({ key, Devices })
+}
+
+/** Whether a browser's subscription is one of the viewer's own. */
+export const pushHere = (isKnown: boolean): Shown<PushHereView> => show({ isKnown })
+
+export interface IdentityData extends NonNullable<OwnProviderView['link']> {
+  readonly user: UserId
+}
+
+/** Whether the provider of OpenID Connect opens the viewer's account. Who they are there isn't said. */
+export function ownProvider(viewer: UserId, known: IdentityData | undefined): Shown<OwnProviderView> {
+  if (known?.user !== viewer) return show({ link: null })
+  const { linkedAt, usedAt } = known
+  return show({ link: { linkedAt, usedAt } })
 }
 
 /** Nobody is signed in. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { aunt, cousin, godmother, owner, stranger } from '../testing/people.ts'
 import { stateAfter } from '../testing/known.ts'
 import { boughtBy, normalWish, removedBy, secretIdeaFor, wishEvent, wishId } from '../testing/wishes.ts'
-import { ownDifference, ownPictured, type Fingerprint } from './difference.ts'
+import { ownDifference, ownDifferenceOfAny, type Fingerprint } from './difference.ts'
 import { avatar, pictureFile, pictureOfWish, type PictureHolder } from './pictures.ts'
-import type { Viewer, VisibilityFacts } from './wish-visibility.ts'
+import type { Viewer, VisibilityFacts } from '../wish-visibility.ts'
 
 const stored = { name: 'abc', width: 1_200, height: 900 }
 const bytes = new Uint8Array([1, 2, 3])
@@ -12,8 +12,10 @@ const bytes = new Uint8Array([1, 2, 3])
 describe('the addresses of a picture', () => {
   it('are two for a wish, on our own origin', () => {
     expect(pictureOfWish(stored)).toStrictEqual({
-      ...{ card: '/api/pictures/abc/card', page: '/api/pictures/abc/page' },
-      ...{ width: 1_200, height: 900 },
+      card: '/api/pictures/abc/card',
+      page: '/api/pictures/abc/page',
+      width: 1_200,
+      height: 900,
     })
     expect(pictureOfWish(null)).toBeNull()
   })
@@ -58,14 +60,15 @@ describe('a picture that comes to an open list of one’s own', () => {
   const fingerprint: Fingerprint = (row) => JSON.stringify(row)
   const pictured = {
     ...wishEvent({ type: 'WishPictured', picture: stored }),
-    ...{ by: '', at: '2026-11-02T09:00:00.000Z' },
+    by: '',
+    at: '2026-11-02T09:00:00.000Z',
   }
   const sent = new Map([[wishId, 'as it was']])
   const none = new Map<string, string>()
 
   it('is the same change when the wish was bought meanwhile, so that it tells nothing', () => {
-    const available = ownPictured(owner, sent, wishId, stateAfter(normalWish(), pictured), fingerprint)
-    const bought = ownPictured(
+    const available = ownDifferenceOfAny(owner, sent, wishId, stateAfter(normalWish(), pictured), fingerprint)
+    const bought = ownDifferenceOfAny(
       ...([owner, sent, wishId, stateAfter(normalWish(), boughtBy(aunt), pictured), fingerprint] as const),
     )
     expect(available?.upserted).toMatchObject([{ uid: wishId, picture: { width: 1_200 } }])
@@ -81,6 +84,6 @@ describe('a picture that comes to an open list of one’s own', () => {
     ['of somebody else', sent, stateAfter(secretIdeaFor(cousin), pictured)],
     ['that is gone, and was not on it', none, stateAfter(normalWish(), pictured, removedBy(owner))],
   ])('is nothing for a wish %s', (_, rows, state) => {
-    expect(ownPictured(owner, rows, wishId, state, fingerprint)).toBeUndefined()
+    expect(ownDifferenceOfAny(owner, rows, wishId, state, fingerprint)).toBeUndefined()
   })
 })

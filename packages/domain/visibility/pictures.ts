@@ -2,7 +2,7 @@ import type { UserId } from '../decider.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import { show } from './show.ts'
 import type { Picture, PictureFileView, Shown, UnsavedPictureView } from './views.ts'
-import { wishVisibility, type Viewer, type VisibilityFacts } from './wish-visibility.ts'
+import { seesReceived, wishVisibility, type Viewer, type VisibilityFacts } from '../wish-visibility.ts'
 
 const addressOf = ({ name }: StoredPicture, size: 'card' | 'page'): string => `/api/pictures/${name}/${size}`
 
@@ -22,12 +22,13 @@ export const avatar = (stored: StoredPicture | null): Picture | null =>
 
 /**
  * What a picture belongs to: a wish that has it, a person whose avatar it is, somebody's gift, which keeps the picture that
- * the wish had, or somebody who hasn't saved it yet.
+ * the wish had, what somebody received, or somebody who hasn't saved it yet.
  */
 export type PictureHolder =
   | { readonly wish: VisibilityFacts }
   | { readonly person: UserId }
   | { readonly giver: UserId }
+  | { readonly receiver: UserId; readonly hiddenFrom: readonly UserId[]; readonly isKept: boolean }
   | { readonly maker: UserId }
 
 /** The bytes of a picture, for whoever sees what it belongs to; undefined for everybody else. */
@@ -42,6 +43,7 @@ export function pictureFile(
 function seesHolder(viewer: Viewer, holder: PictureHolder): boolean {
   if ('wish' in holder) return wishVisibility(viewer, holder.wish) !== 'nothing'
   if ('person' in holder) return holder.person === viewer.user || viewer.relatives.has(holder.person)
+  if ('receiver' in holder) return seesReceived(viewer, holder.receiver, holder.isKept, holder.hiddenFrom)
   return ('giver' in holder ? holder.giver : holder.maker) === viewer.user
 }
 

@@ -1,6 +1,6 @@
 import type { UserId } from '../decider.ts'
 import { show } from './show.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { Viewer } from '../wish-visibility.ts'
 import type {
   PreferenceEntryView,
   PreferencesView,

@@ -4,7 +4,7 @@ import { listOwner, knownAfter, person, stateAfter } from '../testing/known.ts'
 import { setAside, viewer } from '../testing/people.ts'
 import { boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import { sight, type SightData } from './sight.ts'
-import type { Visitor } from './wish-visibility.ts'
+import type { Visitor } from '../wish-visibility.ts'
 import { listSetAside, ownList, ownWishAt, relativesList } from './wishes.ts'
 
 const since = '2026-11-01T09:00:00.000Z'
@@ -29,7 +29,8 @@ const circles = fc
     const data: SightData = {
       owner: 'owner',
       relatives: relativesOf('owner').map((uid) => ({ ...person(uid), since })),
-      setAside: aside.map((uid) => ({ ...person(uid), by: person('aunt'), at: since })),
+      setAside: aside.map((uid) => ({ ...person(uid), by: person('aunt'), at: since, askedBy: [] })),
+      guests: [],
     }
     return { viewers, data }
   })
@@ -75,16 +76,40 @@ describe('who sees what a list hides from its owner', () => {
     const one = viewer('aunt', 'owner', 'uncle')
     const told = sight(one, {
       owner: 'owner',
-      relatives: ['uncle', 'cousin', 'aunt'].map((uid) => ({ ...person(uid), since })),
-      setAside: [{ ...person('cousin'), by: person('uncle'), at: since }],
+      relatives: ['uncle', 'niece', 'cousin', 'aunt'].map((uid) => ({ ...person(uid), since })),
+      setAside: [
+        { ...person('cousin'), by: person('uncle'), at: since, askedBy: [person('uncle'), person('aunt')] },
+      ],
+      guests: [
+        {
+          uid: 'guest',
+          name: 'Marraine',
+          by: person('uncle'),
+          until: '2027-01-24',
+          hasArrived: true,
+          isAdmitted: false,
+        },
+      ],
     })
     expect(told).toStrictEqual({
       uid: 'owner',
-      People: [
-        { ...person('aunt'), since },
-        { ...person('uncle'), since },
+      Guests: [
+        { uid: 'guest', name: 'Marraine', by: person('uncle'), until: '2027-01-24', stage: 'waiting' },
       ],
-      SetAside: [{ ...person('cousin'), by: person('uncle'), at: since }],
+      People: [
+        { ...person('aunt'), since, isRelative: true },
+        { ...person('niece'), since, isRelative: false },
+        { ...person('uncle'), since, isRelative: true },
+      ],
+      SetAside: [
+        {
+          ...person('cousin'),
+          by: person('uncle'),
+          at: since,
+          isRelative: false,
+          askedBy: [person('aunt'), person('uncle')],
+        },
+      ],
     })
   })
 })

@@ -1,20 +1,31 @@
-import type { Instant, UserId } from '../decider.ts'
+import type { Day, Instant, UserId } from '../decider.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
-import type { Person, Shown, SightView } from './views.ts'
-import type { Viewer } from './wish-visibility.ts'
+import type { GuestView, Person, Shown, SightView } from './views.ts'
+import { hasSight, type Viewer } from '../wish-visibility.ts'
 
 /** The relatives of an owner, and who of them is set aside for the owner's list. */
 export interface SightData {
   readonly owner: UserId
   readonly relatives: readonly (Person & { readonly since: Instant })[]
-  readonly setAside: readonly (Person & { readonly by: Person; readonly at: Instant })[]
+  readonly setAside: readonly (Person & {
+    readonly by: Person
+    readonly at: Instant
+    readonly askedBy: readonly Person[]
+  })[]
+  /** In the order in which they were invited. */
+  readonly guests: readonly GuestData[]
 }
 
-/** Whether somebody sees what the list of this owner hides from them. */
-export const hasSight = (viewer: Viewer, owner: UserId): boolean =>
-  viewer.user !== owner && viewer.relatives.has(owner) && !viewer.setAsideFor.has(owner)
+export interface GuestData {
+  readonly uid: UserId
+  readonly name: string | null
+  readonly by: Person
+  readonly until: Day
+  readonly hasArrived: boolean
+  readonly isAdmitted: boolean
+}
 
 /**
  * Who sees what a list hides from its owner, for those who see it. Undefined for everybody else: for its owner, strangers,
@@ -22,16 +33,37 @@ export const hasSight = (viewer: Viewer, owner: UserId): boolean =>
  */
 export function sight(
   viewer: Viewer,
-  { owner, relatives, setAside }: SightData,
+  { owner, relatives, setAside, guests }: SightData,
 ): Shown<SightView> | undefined {
   if (!hasSight(viewer, owner)) return undefined
   const isSetAside = new Set(setAside.map(({ uid }) => uid))
+  // A guest is met in no family, and no stranger either.
+  const isGuest = new Set(guests.map(({ uid }) => uid))
+  const isRelative = (uid: UserId): boolean =>
+    uid === viewer.user || viewer.relatives.has(uid) || isGuest.has(uid)
   return show({
     uid: owner,
     People: relatives
       .filter(({ uid }) => uid !== owner && !isSetAside.has(uid))
-      .map((one) => ({ ...person(one), since: one.since }))
+      .map((one) => ({ ...person(one), since: one.since, isRelative: isRelative(one.uid) }))
       .toSorted(byName),
-    SetAside: setAside.map((one) => ({ ...person(one), by: person(one.by), at: one.at })).toSorted(byName),
+    SetAside: setAside
+      .map(({ by, at, askedBy, ...one }) => ({
+        ...person(one),
+        by: person(by),
+        at,
+        isRelative: isRelative(one.uid),
+        askedBy: askedBy.map(person).toSorted(byName),
+      }))
+      .toSorted(byName),
+    Guests: guests.map(guest),
   })
 }
+
+const guest = ({ uid, name, by, until, hasArrived, isAdmitted }: GuestData): GuestView => ({
+  uid,
+  name,
+  by: person(by),
+  until,
+  stage: isAdmitted ? 'admitted' : hasArrived ? 'waiting' : 'invited',
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { knownAfter, listOwner } from '../testing/known.ts'
 import { aunt, cousin, godmother, owner, setAside, stranger, uncle } from '../testing/people.ts'
 import { boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
-import type { Visitor } from './wish-visibility.ts'
+import type { Visitor } from '../wish-visibility.ts'
 import { viewerGroups } from './viewer-group.ts'
 import { relativesList } from './wishes.ts'
 
@@ -21,7 +21,8 @@ const viewers = (spared: boolean) =>
   everybody.flatMap((user): Visitor[] => {
     const others = everybody.filter((other) => other !== user)
     return Array.from({ length: 2 ** others.length }, (_, chosen) => ({
-      ...{ user, spared },
+      user,
+      spared,
       relatives: new Set(others.filter((__, place) => chosen & (1 << place))),
       setAsideFor: new Set(),
     }))

@@ -1,5 +1,5 @@
 import type { UserId } from '../decider.ts'
-import type { Visitor } from './wish-visibility.ts'
+import type { Visitor } from '../wish-visibility.ts'
 import type { WishData } from './wishes.ts'
 
 /**

@@ -5,15 +5,17 @@ import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/peop
 import {
   addedAt,
   boughtBy,
+  laterAt,
   normalWish,
   secretIdeaFor,
   someDay,
   stampedFor,
+  wishEvent,
   wishId,
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
-import { contentFields } from '../wishes/content.ts'
-import type { Visitor } from './wish-visibility.ts'
+import { contentFields } from '../features/wishes/content.ts'
+import type { Visitor } from '../wish-visibility.ts'
 import type { WishData } from './wishes.ts'
 import { ownWish, ownWishAt, ownWishDetail, relativesWish, relativesWishDetail } from './wishes.ts'
 
@@ -24,39 +26,57 @@ function knownAfter(...past: RecordedEventAboutWish[]): WishData {
 }
 
 const ownRow = {
-  ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
-  ...{ owner: owner.user, draft: false },
+  uid: wishId,
+  ...exampleContent,
+  picture: null,
+  createdAt: addedAt,
+  place: 'a0',
+  owner: owner.user,
+  draft: false,
+  ownerMayBuyUntil: null,
 }
 
 const ownFields = [
   ...contentFields,
   'picture',
   'createdAt',
+  'place',
   'isPurchased',
   'isSecret',
   'isDraft',
+  'mayBuyMyselfUntil',
   'uid',
 ].toSorted()
 
 const relativesFields = [
-  ...ownFields.filter((field) => field !== 'isDraft'),
+  ...ownFields.filter((field) => field !== 'isDraft' && field !== 'mayBuyMyselfUntil'),
   ...[
     'staysOnList',
     'ownerMayBuyUntil',
+    'receivedOn',
     'buyer',
     'buyerUid',
     'creator',
+    'gifts',
     'purchaseDate',
     'purchasedBy',
     'recipientIds',
+    'remaining',
   ],
   'wishlists',
 ].toSorted()
 
 describe('the view of a wish for its owner', () => {
   const whole = {
-    ...{ uid: wishId, ...exampleContent, picture: null, createdAt: addedAt },
-    ...{ isPurchased: false, isSecret: false, isDraft: false },
+    uid: wishId,
+    ...exampleContent,
+    picture: null,
+    createdAt: addedAt,
+    place: 'a0',
+    isPurchased: false,
+    isSecret: false,
+    isDraft: false,
+    mayBuyMyselfUntil: null,
   }
 
   it('has its content and its date', () => {
@@ -70,9 +90,17 @@ describe('the view of a wish for its owner', () => {
   it('has none even when the row has more than it should', () => {
     const row = {
       ...ownRow,
-      ...{ creator: person('aunt'), buyer: pictured('uncle'), buyerUid: 'uncle', purchasedBy: 'uncle' },
-      ...{ purchaseDate: someDay, isPurchased: true, isSecret: true, secret: true },
-      ...{ recipientIds: ['owner'], wishlists: [{ User: person('owner') }], concerned: [person('owner')] },
+      creator: person('aunt'),
+      buyer: pictured('uncle'),
+      buyerUid: 'uncle',
+      purchasedBy: 'uncle',
+      purchaseDate: someDay,
+      isPurchased: true,
+      isSecret: true,
+      secret: true,
+      recipientIds: ['owner'],
+      wishlists: [{ User: person('owner') }],
+      concerned: [person('owner')],
     }
     expect(ownWish(owner, row)).toStrictEqual(whole)
   })
@@ -84,7 +112,8 @@ describe('the view of a wish for its owner', () => {
   })
 
   it('is the same from the log as from the table', () => {
-    expect(ownWishAt(owner, wishId, stateAfter(normalWish(aunt)))).toStrictEqual(whole)
+    const placed = { ...wishEvent({ type: 'WishPlaced', place: 'a0' }), by: owner.user, at: laterAt }
+    expect(ownWishAt(owner, wishId, stateAfter(normalWish(aunt), placed))).toStrictEqual(whole)
   })
 
   it.each([
@@ -103,6 +132,7 @@ describe('the view of a wish for a relative', () => {
       ...exampleContent,
       picture: null,
       createdAt: addedAt,
+      place: null,
       isPurchased: false,
       isSecret: false,
       purchaseDate: null,
@@ -110,7 +140,10 @@ describe('the view of a wish for a relative', () => {
       purchasedBy: null,
       buyer: null,
       staysOnList: false,
+      remaining: 2,
+      gifts: [],
       ownerMayBuyUntil: null,
+      receivedOn: null,
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
@@ -123,6 +156,7 @@ describe('the view of a wish for a relative', () => {
       ...exampleContent,
       picture: null,
       createdAt: addedAt,
+      place: null,
       isPurchased: true,
       isSecret: true,
       purchaseDate: someDay,
@@ -130,7 +164,10 @@ describe('the view of a wish for a relative', () => {
       purchasedBy: 'cousin',
       buyer: { uid: 'cousin', name: 'Cousin', img: 'https://faces.example/cousin.png', picture: null },
       staysOnList: false,
+      remaining: 0,
+      gifts: [{ ...person('cousin'), quantity: 2, on: someDay, isOpen: false, together: null }],
       ownerMayBuyUntil: null,
+      receivedOn: null,
       creator: { uid: 'aunt', name: 'Aunt' },
       recipientIds: ['owner'],
       wishlists: [{ User: { uid: 'owner', name: 'Owner' } }],
@@ -195,7 +232,7 @@ describe('the view of a wish for a relative', () => {
       ...knownAfter(normalWish()),
       concerned: [{ ...full('owner'), totalSurprise: true }],
       creator: full('aunt'),
-      purchase: { buyer: full('cousin'), on: someDay, staysOnList: true },
+      gifts: [{ buyer: full('cousin'), on: someDay, quantity: null, sharing: null }],
     })
     expect(view?.creator).toStrictEqual(person('aunt'))
     expect(view?.buyer).toStrictEqual(pictured('cousin'))

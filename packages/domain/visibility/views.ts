@@ -1,17 +1,24 @@
-import type { ClickSource } from '../clicks/events.ts'
+import type { CalendarDay } from '../calendar-day.ts'
+import type { ClickSource } from '../features/clicks/events.ts'
 import type {
   ClickId,
   Day,
+  DrawId,
   FamilyId,
   Instant,
+  OccasionId,
   PreferenceId,
   PreferenceType,
+  QuestionId,
   UserId,
+  MessageId,
   WishId,
   WishlistId,
 } from '../decider.ts'
-import type { GiftStage } from '../gifts/events.ts'
-import type { FieldChanges, WishContent } from '../wishes/content.ts'
+import type { GiftStage } from '../features/gifts/events.ts'
+import type { PushKind } from '../features/push/reasons.ts'
+import type { FieldChanges, WishContent } from '../features/wishes/content.ts'
+import type { Place } from '../features/wishes/place.ts'
 
 /** Never instantiated. No object literal and no copy of a view has the private member. */
 declare class MadeByVisibility {
@@ -19,8 +26,8 @@ declare class MadeByVisibility {
 }
 
 /**
- * Something that the `visibility` module made for one viewer. Nothing else can make it, and tRPC, REST, live frames, pages
- * and mails accept nothing else.
+ * Something that the `visibility` module made for one viewer. Nothing else can make it, and tRPC, REST, live frames, pages,
+ * mails and push messages accept nothing else.
  */
 export type Shown<View> = View & MadeByVisibility
 
@@ -58,16 +65,21 @@ export interface PersonWithPicture extends Person, Pictured {
 export interface OwnWishView extends WishContent, Pictured {
   readonly uid: WishId
   readonly createdAt: Instant
+  readonly place: Place
   readonly isPurchased: false
   readonly isSecret: false
   /** Whether nobody else sees it. */
   readonly isDraft: boolean
+  /** Until when they warned relatives that they may buy it themself; perhaps in the past. */
+  readonly mayBuyMyselfUntil: Instant | null
 }
 
 /** The view for a relative: all fields, without the recipients who aren't the viewer's relatives. */
 export interface RelativesWishView extends WishContent, Pictured {
   readonly uid: WishId
   readonly createdAt: Instant
+  /** Of a secret idea, always null. */
+  readonly place: Place
   readonly isPurchased: boolean
   readonly isSecret: boolean
   readonly purchaseDate: Day | null
@@ -78,11 +90,34 @@ export interface RelativesWishView extends WishContent, Pictured {
   readonly buyer: PersonWithPicture | null
   /** Whether it is bought and its owner sees it all the same: the total surprise. */
   readonly staysOnList: boolean
+  /** How many are left to give. */
+  readonly remaining: number
+  /** Who gives how many, in the order in which they said so. A viewer who is spared gets their own. */
+  readonly gifts: readonly WishGiftView[]
   /** Until when its owner may buy it themself, if they warned of that; perhaps in the past. */
   readonly ownerMayBuyUntil: Instant | null
+  /** When its owner received it, if they said so. */
+  readonly receivedOn: Day | null
   readonly creator: Person
   readonly recipientIds: readonly UserId[]
   readonly wishlists: readonly { readonly User: Person }[]
+}
+
+/** What somebody gives of a wish: who is in charge, of a gift of several. */
+export interface WishGiftView extends Person {
+  readonly quantity: number
+  readonly on: Day
+  /** Whether others may join. */
+  readonly isOpen: boolean
+  /** Null for a gift that was never opened to others. */
+  readonly together: {
+    /** Those who take part besides who is in charge, who joined first first. */
+    readonly participants: readonly Person[]
+    /** The sum to reach, in cents, if there is one. */
+    readonly target: number | null
+    /** What is missing of it, in cents. */
+    readonly missing: number | null
+  } | null
 }
 
 export type WishView = OwnWishView | RelativesWishView
@@ -107,12 +142,18 @@ export interface ListView extends ListOfWishView {
 export interface SeeingPersonView extends Person {
   /** Since when they have been a relative of the owner. */
   readonly since: Instant
+  /** Whether the viewer shares a family with them, or it is the viewer. */
+  readonly isRelative: boolean
 }
 
 /** Somebody who is set aside for a list, and by whom. */
 export interface SetAsideView extends Person {
   readonly by: Person
   readonly at: Instant
+  /** Who wants it lifted: it takes two, unless one has seen the list for longer than who did it. By name. */
+  readonly askedBy: readonly Person[]
+  /** As in `SeeingPersonView`. */
+  readonly isRelative: boolean
 }
 
 /** Who sees what a list hides from its owner, for those who see it, the viewer among them. */
@@ -123,6 +164,44 @@ export interface SightView {
   readonly People: readonly SeeingPersonView[]
   /** By name. */
   readonly SetAside: readonly SetAsideView[]
+  /** Whom relatives invited without an account: who was invited first comes first. */
+  readonly Guests: readonly GuestView[]
+}
+
+/** Somebody without an account who was invited to a list. */
+export interface GuestView {
+  readonly uid: UserId
+  /** Null until somebody has opened the link. */
+  readonly name: string | null
+  readonly by: Person
+  /** The last day on which they see it. */
+  readonly until: Day
+  /** Whether somebody has opened the link, and whether they were let in since. */
+  readonly stage: 'invited' | 'waiting' | 'admitted'
+}
+
+/** A message of a conversation that the person whose list it is about never learns of. */
+export interface ConversationMessageView {
+  readonly uid: MessageId
+  readonly at: Instant
+  readonly by: PersonWithPicture
+  readonly text: string
+  readonly isChanged: boolean
+  /** The wish that it refers to; `uid` is null when the viewer doesn't see that wish any more. Null when it refers to none. */
+  readonly wish: { readonly uid: WishId; readonly name: string } | { readonly uid: null } | null
+}
+
+/** The newest part of a conversation, or the part before a message; the oldest message first. */
+export interface ConversationView {
+  /** Whose list it is about. */
+  readonly uid: UserId
+  readonly Messages: readonly ConversationMessageView[]
+  readonly hasOlder: boolean
+}
+
+/** How many messages of others the viewer hasn't read, by whose list they are about: a row for each list whose sight they have. */
+export interface UnreadMessagesView {
+  readonly Lists: readonly { readonly uid: UserId; readonly unread: number }[]
 }
 
 /**
@@ -142,18 +221,111 @@ export interface GiftView extends WishContent, Pictured {
   readonly notedBy: Person | null
   /** Who undid the purchase, when it is `undone`. */
   readonly undoneBy: Person | null
+  /** Whether that was who is in charge of a gift of several, which goes on without the viewer. */
+  readonly isRemoved: boolean
+  /** How many of it the viewer gives, with others or alone. */
+  readonly gives: number
+  /** Null for a gift of the viewer's alone. */
+  readonly together: GiftTogetherView | null
   /** Whether its owner goes on seeing the wish, while the gift is `bought`. */
   readonly staysOnList: boolean
   /** Until when its owner may buy the wish themself, while the viewer sees it. */
   readonly ownerMayBuyUntil: Instant | null
+  /** When its owner received it, if they said so, while the viewer sees it. */
+  readonly receivedOn: Day | null
   /** The fields in which the wish differs by now, with what it says now. */
   readonly changed: FieldChanges<WishContent & Pick<Pictured, 'picture'>>
   readonly stage: GiftStage
+  /** The day on which it was given, at that stage alone. */
+  readonly givenOn: Day | null
+  /** What the viewer has it for: one of their occasions, or one that has been. */
+  readonly occasion: OccasionId | null
   /** In cents. */
   readonly paid: number | null
   readonly note: string | null
   /** Whether the viewer wants to keep it although it is gone. */
   readonly isKept: boolean
+}
+
+/** A gift of several, in the eyes of somebody who takes part in it. Sums are in cents. */
+export interface GiftTogetherView {
+  /** Who is in charge. */
+  readonly inCharge: Person
+  readonly isInCharge: boolean
+  readonly isOpen: boolean
+  /** The sum to reach, if there is one. */
+  readonly target: number | null
+  /** What is missing of it. */
+  readonly missing: number | null
+  /** Everybody who takes part, who joined first first. */
+  readonly participants: readonly Person[]
+  /** What the viewer gives, if they have said so. */
+  readonly amount: number | null
+  /** Whether the viewer and who is in charge are even. */
+  readonly isSettled: boolean
+  /** Whether the viewer agreed to be named when the gift is told. Who is in charge tells it by themself. */
+  readonly isNamed: boolean
+  /** What the others give: for who is in charge alone, empty for everybody else. */
+  readonly shares: readonly GiftShareView[]
+  /** Who left since the viewer takes part. */
+  readonly left: readonly Person[]
+}
+
+export interface GiftShareView extends Person {
+  readonly amount: number | null
+  readonly isSettled: boolean
+  /** As in `GiftTogetherView`. */
+  readonly isNamed: boolean
+}
+
+/**
+ * Something that a person received, as they know it: its name and picture, and who made themselves known. Nothing else of the
+ * wish is part of it, nor of its purchase.
+ */
+export interface ReceivedGiftView {
+  /** Not the id of the wish, which they may never have seen. */
+  readonly uid: string
+  readonly name: string
+  readonly picture: Picture | null
+  readonly on: Day
+  /** The wish, of their own list, which they said they received, as long as that can be undone: until a giver is known. */
+  readonly undoable: WishId | null
+  /** By name. */
+  readonly Givers: readonly KnownGiverView[]
+}
+
+export interface KnownGiverView extends PersonWithPicture {
+  readonly thanks: ThanksView | null
+}
+
+export interface ThanksView {
+  readonly text: string
+  readonly at: Instant
+  /** Who keeps the list and thanked in the person's name. */
+  readonly by: Person | null
+}
+
+/** What a person received, the latest first. */
+export interface ReceivedView {
+  readonly User: Person
+  readonly Received: readonly ReceivedGiftView[]
+}
+
+/** A gift of which somebody knows that the viewer gave it. */
+export interface ToldGiftView {
+  readonly uid: string
+  /** The gift, among those of the viewer. */
+  readonly gift: WishId
+  readonly to: Person
+  readonly on: Day
+  /** Who told it, when it wasn't the viewer but who was in charge. */
+  readonly toldBy: Person | null
+  readonly thanks: ThanksView | null
+}
+
+/** All that the viewer is known to have given, the latest first. */
+export interface ToldView {
+  readonly Told: readonly ToldGiftView[]
 }
 
 /** A relative, or somebody whom a gift of the viewer is for. */
@@ -162,14 +334,24 @@ export interface GiftPersonView extends PersonWithPicture {
   readonly free: number | null
   /** In cents. */
   readonly budget: number | null
-  /** In cents, for all gifts of which this person is the first that they are for. */
+  /** In cents, for all gifts of which this person is the first that they are for: see `spentOn`. */
   readonly paid: number
 }
 
-/** All that the viewer offers, and the people to whom they may offer more. */
+/** All that the viewer offers, but for what they gave long ago, and the people to whom they may offer more. */
 export interface GiftsView {
   readonly Gifts: readonly GiftView[]
   readonly People: readonly GiftPersonView[]
+  /** The last day of occasions for which the viewer said whether they gave what they had. */
+  readonly Answered: readonly { readonly occasion: OccasionId; readonly day: Day }[]
+}
+
+/** What the viewer gave in one year, and the years in which they gave something, the last first. */
+export interface GivenView {
+  /** Null for somebody who has given nothing. */
+  readonly year: number | null
+  readonly Gifts: readonly GiftView[]
+  readonly Years: readonly number[]
 }
 
 /** What a relative's list has for the viewer, who sees no less on the list itself. */
@@ -178,8 +360,10 @@ export interface ListCountView {
   readonly uid: UserId
   /** The number of wishes on it that are available. */
   readonly available: number
-  /** Whether the viewer is the buyer of a wish on it. */
+  /** Whether the viewer gives a wish on it, alone or with others. */
   readonly isBuyer: boolean
+  /** Whether a gift of several stands on it. */
+  readonly isShared: boolean
 }
 
 /** The lists of all relatives. */
@@ -228,8 +412,12 @@ export interface AnnouncementView {
   readonly uid: string
   readonly at: Instant
   readonly text: string
+  /** Who came, went or waits; of other news, who did it. Null for the viewer. The text names them. */
+  readonly person: Person | null
   /** The family of the viewer's that it is about, if it is about one. */
   readonly family: FamilyId | null
+  /** Whether it says who sees a list: it is told until it is read by itself. */
+  readonly isAboutSight: boolean
 }
 
 /** What the viewer hasn't read yet, the newest first. */
@@ -246,6 +434,8 @@ export interface AccountView extends Pictured {
   readonly uid: UserId
   readonly name: string
   readonly email: string
+  /** With its year or without: see `CalendarDay`. Relatives are told of the birthday. */
+  readonly birthDate: CalendarDay | null
   readonly createdAt: Instant
   readonly isAdmin: boolean
   /** Whether own wishes that others buy stay on the own list. Null as long as the person hasn't chosen: they don't stay. */
@@ -263,6 +453,10 @@ export interface SessionView {
 export interface OpenSessionView {
   /** Not the token: nobody can sign in with it. */
   readonly id: string
+  /** The browser and the system: Firefox sur Windows. Null if they aren't known. */
+  readonly device: string | null
+  /** Whether it was opened from the address of this request. Null if that isn't known. */
+  readonly isSameNetwork: boolean | null
   /** Null for a session that was opened before this was recorded. */
   readonly openedAt: Instant | null
   /** Precise to a day. */
@@ -274,6 +468,70 @@ export interface OpenSessionView {
 /** The viewer's own sessions. */
 export interface OpenSessionsView {
   readonly Sessions: readonly OpenSessionView[]
+}
+
+/** One of the viewer's own passkeys. */
+export interface PasskeyView {
+  readonly id: string
+  /** The browser and the system that made it: Safari sur iPhone. Null if they aren't known. */
+  readonly device: string | null
+  readonly madeAt: Instant
+  /** Null for one that was never used. */
+  readonly usedAt: Instant | null
+}
+
+/** The viewer's own passkeys. */
+export interface PasskeysView {
+  /** Whether this site can have any: over https, or on this machine. */
+  readonly areOffered: boolean
+  readonly Passkeys: readonly PasskeyView[]
+}
+
+/** What a browser signs with a passkey, so that nobody can send an older answer again. */
+export interface PasskeyChallengeView {
+  /** Null where the site has no passkeys: over plain http, for another name than that of this machine. */
+  readonly asked: {
+    readonly challenge: string
+    /** The host that the passkeys are for. */
+    readonly host: string
+    /** The credentials that may answer. None is named at a sign-in, which would tell whose they are. */
+    readonly credentials: readonly string[]
+  } | null
+}
+
+/** What a browser makes a passkey of. */
+export interface PasskeyToMakeView {
+  readonly challenge: string
+  readonly host: string
+  /** Under which the device shows it. */
+  readonly login: string
+  readonly name: string
+  /** What the passkey gives back, to say whose it is. */
+  readonly handle: string
+  /** The credentials that the person has. A device makes no second one. */
+  readonly credentials: readonly string[]
+}
+
+/** Where a browser goes to sign in: the page of the provider of OpenID Connect. */
+export interface ProviderAddressView {
+  readonly address: string
+}
+
+/** What came of a visit to the provider. */
+export interface ProviderOutcomeView {
+  readonly outcome: 'entered' | 'linked' | 'newcomer'
+  /** What a newcomer may be called, as the provider says. Blank if it doesn't, and for everybody else. */
+  readonly name: string
+  readonly email: string
+}
+
+/** Whether the provider opens the viewer's own account. */
+export interface OwnProviderView {
+  readonly link: {
+    readonly linkedAt: Instant
+    /** Null for one that was never used. */
+    readonly usedAt: Instant | null
+  } | null
 }
 
 export interface RelativeView extends PersonWithPicture {
@@ -290,8 +548,8 @@ export interface KeptPersonView extends PersonWithPicture {
   readonly isKeeper: boolean
   /** Whether nobody who keeps the list can act now: the viewer may take it over. */
   readonly mayTakeOver: boolean
-  /** For keepers: the handover link that is open, if there is one. Null for everybody else. */
-  readonly handover: { readonly until: Instant } | null
+  /** For keepers: the handover link that is open, if there is one, and who made it. Null for everybody else. */
+  readonly handover: { readonly until: Instant; readonly by: Person } | null
 }
 
 /** A handover link, for the keeper who asked for it. */
@@ -319,6 +577,8 @@ export interface Product {
   readonly price?: number
   /** ISO 4217. */
   readonly currency?: string
+  /** The price is the lowest of several: the product's variants cost more. */
+  readonly isLowest?: true
   /** The shop's name, or its host. */
   readonly site?: string
 }
@@ -334,6 +594,34 @@ export interface UnsavedPictureView {
   readonly picture: Picture
 }
 
+/** A list, for somebody without an account who was invited to it. */
+export interface GuestListView {
+  /** Who sees it. */
+  readonly Guest: UserId
+  readonly User: Person
+  readonly Wishes: readonly GuestWishView[]
+}
+
+/** What the browser of somebody shows who was invited to lists. */
+export interface GuestPageView {
+  readonly lists: readonly GuestListView[]
+  /** Those that they aren't let in to yet: what they tell whoever invited them. */
+  readonly waiting: readonly { readonly number: string }[]
+}
+
+/** A wish as a guest sees it: without anybody's name. */
+export interface GuestWishView extends WishContent, Pictured {
+  readonly uid: WishId
+  /** Whether nothing of it is left to take. */
+  readonly isTaken: boolean
+  /** How many are left to take. */
+  readonly left: number
+  /** What they give of it, alone or with others. */
+  readonly own: { readonly quantity: number; readonly isShared: boolean } | null
+  /** The gifts that they may join, with what is missing of each, in cents. */
+  readonly open: readonly { readonly giver: UserId; readonly missing: number | null }[]
+}
+
 /** The bytes of a picture. */
 export interface PictureFileView {
   readonly type: 'image/webp'
@@ -345,12 +633,33 @@ export interface MessageView {
   readonly message: string
 }
 
+/** What somebody must know who waits for a recovery mail; null if it comes. */
+export interface RecoveryHelpView {
+  readonly help: string | null
+}
+
 /** The mail to somebody who forgot their password, at the address of their account. */
 export interface RecoveryMailView {
   readonly name: string
   readonly email: string
   /** The recovery link. Anybody who has it can choose a new password. */
   readonly link: string
+}
+
+/** The mail to somebody who asked for a link to sign in, at the address of their account. */
+export interface SignInMailView {
+  readonly name: string
+  readonly email: string
+  /** It signs in once, in the browser that asked. */
+  readonly link: string
+}
+
+/** The mail to somebody in whose account something was changed, at the address that it had. */
+export interface NoticeMailView {
+  readonly name: string
+  readonly email: string
+  /** Of a sign-in: the browser and the system. Null for anything else, and if they aren't known. */
+  readonly device: string | null
 }
 
 /** One of somebody's gift preferences, as the documented calls return it. */
@@ -405,7 +714,9 @@ export interface OwnPurchaseView {
   readonly wish: WishId
   readonly name: string
   readonly owner: Person
-  readonly on: Day | null
+  /** How many of it they give, alone or with others. */
+  readonly quantity: number
+  readonly on: Day
 }
 
 /** Everything that a person may see. `format` and `version` tell programs how to read it. */
@@ -423,6 +734,226 @@ export interface ExportView {
   readonly lists: readonly ListView[]
   readonly purchases: readonly OwnPurchaseView[]
   readonly gifts: GiftsView
+  readonly received: readonly ReceivedGiftView[]
+  readonly told: readonly ToldGiftView[]
+  readonly occasions: readonly OccasionView[]
+  /** The draws of names in the viewer's families. Whom others give to is in none of them. */
+  readonly draws: readonly DrawView[]
+  /** What is written about the lists of relatives, by their names: never about the viewer's own. */
+  readonly conversations: readonly ConversationView[]
+}
+
+/** Names that were drawn in a family of the viewer's. */
+export interface DrawView {
+  readonly uid: DrawId
+  readonly family: { readonly uid: FamilyId; readonly name: string }
+  readonly title: string
+  readonly day: Day
+  /** In words. */
+  readonly budget: string | null
+  /** By name. */
+  readonly Participants: readonly PersonWithPicture[]
+  /** Who must not draw whom, as members asked for it. */
+  readonly exclusions: readonly ExclusionView[]
+  /** Whether nobody draws whom they drew the last time, as far as that fits. */
+  readonly notAsLast: boolean
+  /** Whether somebody may be drawn by a person whose list they keep, since nothing else fitted. */
+  readonly keepersToo: boolean
+  readonly drawnBy: Person
+  readonly drawnAt: Instant
+  /** Whom the viewer gives to, and those whose lists the viewer keeps. */
+  readonly mine: readonly OwnDrawView[]
+  /** What the viewer was asked, and those whose lists the viewer keeps. */
+  readonly asked: readonly QuestionView[]
+}
+
+export interface ExclusionView {
+  readonly giver: Person
+  readonly drawn: Person
+  /** Whether they must not draw each other. */
+  readonly both: boolean
+}
+
+/** Whom somebody gives to. It is shown to them and to those who keep their list. */
+export interface OwnDrawView {
+  readonly giver: Person
+  readonly drawn: PersonWithPicture
+  /** Whether it changed since the draw, as somebody left, came late or became a keeper. */
+  readonly isChanged: boolean
+  /** What was asked in the giver's name, the oldest first. */
+  readonly questions: readonly QuestionView[]
+}
+
+/** A question to somebody who was drawn. It has no time and no author. */
+export interface QuestionView {
+  readonly uid: QuestionId
+  /** Who is asked. */
+  readonly to: Person
+  readonly text: string
+  readonly answer: string | null
+}
+
+/** By day. */
+export interface DrawsView {
+  readonly Draws: readonly DrawView[]
+}
+
+/** Whether names can be drawn under these rules. */
+export interface DrawCheckView {
+  readonly isPossible: boolean
+  /** Whether somebody would be drawn by a person whose list they keep, since nothing else fits. */
+  readonly keepersToo: boolean
+  /** Givers who together may draw too few people, these people, and the exclusions that are in the way. */
+  readonly inTheWay: {
+    readonly givers: readonly Person[]
+    readonly drawn: readonly Person[]
+    readonly exclusions: readonly ExclusionView[]
+  } | null
+}
+
+/** Something to celebrate. */
+export interface OccasionView {
+  readonly uid: OccasionId
+  /** `other` was added by a member, and any member may change or remove it. */
+  readonly kind: 'birthday' | 'christmas' | 'other'
+  readonly title: string
+  /** A birth date, or the day of an occasion: without a year it comes back every year, as birthdays do in any case. */
+  readonly day: CalendarDay
+  /** Whom it is for, by name; null for the whole family, and at Christmas for all. */
+  readonly people: readonly Person[] | null
+  /** The family whose member added it; null for birthdays and Christmas. */
+  readonly family: { readonly uid: FamilyId; readonly name: string } | null
+}
+
+/** All that the viewer has to celebrate, by month and day. It has no time, so that no clock changes it before it is past. */
+export interface OccasionsView {
+  readonly Occasions: readonly OccasionView[]
+  /** What was added for a day that has passed everywhere, a short time ago. */
+  readonly Past: readonly OccasionView[]
+}
+
+/** What somebody chose about digests. */
+export interface DigestChoiceView {
+  /** Null until they have answered. */
+  readonly rhythm: 'weekly' | 'monthly' | 'never' | null
+  /** Whether mail servers refused the last digests, so that none is sent to this address any more. */
+  readonly isRefused: boolean
+  /** Whether this server can send any. */
+  readonly isOffered: boolean
+}
+
+/** What a digest tells its reader: all of it is on their screens at the moment at which it is written. */
+export interface DigestView {
+  readonly name: string
+  readonly email: string
+  /** The days near, the first first; when none is near, the first alone. */
+  readonly Coming: readonly ComingView[]
+  /** By the name of the list's owner. */
+  readonly News: readonly DigestListView[]
+  /** What the reader still has to buy. */
+  readonly ToBuy: readonly Pick<GiftView, 'uid' | 'name' | 'for'>[]
+  /** The latest first. */
+  readonly Thanks: readonly DigestThanksView[]
+}
+
+/** A day that the reader has to celebrate. */
+export interface ComingView {
+  readonly title: string
+  readonly on: Day
+  readonly inDays: number
+}
+
+/** What a relative's list has that it didn't have at the last digest. */
+export interface DigestListView extends Person {
+  /** The latest wishes, by name of the wish. */
+  readonly Wishes: readonly Pick<WishContent, 'name'>[]
+  /** How many more there are. */
+  readonly more: number
+}
+
+export interface DigestThanksView extends ThanksView {
+  /** Whom the reader gave something. */
+  readonly from: Person
+}
+
+/** One of the viewer's devices that gets push messages. */
+export interface PushDeviceView {
+  readonly id: string
+  /** The browser and the system: Firefox sur Windows. Null if they aren't known. */
+  readonly device: string | null
+  readonly since: Instant
+  readonly kinds: readonly PushKind[]
+  /** Whether messages say names, also on a locked screen. */
+  readonly showsNames: boolean
+  /** Whether it is the device of this request. */
+  readonly isHere: boolean
+}
+
+/** The viewer's devices that get push messages. */
+export interface PushDevicesView {
+  /** The public key of this server, with which a browser subscribes: in base64url. */
+  readonly key: string
+  readonly Devices: readonly PushDeviceView[]
+}
+
+/** Whether this browser's subscription is one of the viewer's. */
+export interface PushHereView {
+  readonly isKnown: boolean
+}
+
+/** What a push message tells: all of it is on the reader's screens at the moment at which it is sent. */
+export type PushNewsView = {
+  /** The family that it comes from, as the reader knows it. */
+  readonly family: string | null
+} & (
+  | { readonly kind: 'conversation'; readonly owner: UserId; readonly by: Person; readonly text: string }
+  | {
+      readonly kind: 'together'
+      readonly uid: WishId
+      readonly name: string
+      /** Who takes part since; null when somebody left. */
+      readonly joined: Person | null
+    }
+  | {
+      readonly kind: 'thanks'
+      readonly uid: string
+      readonly to: UserId
+      readonly from: Person
+      readonly text: string
+    }
+  | {
+      readonly kind: 'question'
+      readonly uid: QuestionId
+      readonly draw: { readonly uid: DrawId; readonly family: FamilyId }
+      readonly text: string
+      /** Whose answer it is; null for a question, of which nobody learns who asks. */
+      readonly from: Person | null
+    }
+  | { readonly kind: 'occasion'; readonly title: string; readonly on: Day; readonly inDays: number }
+)
+
+/** The viewer's calendar address. */
+export interface CalendarView {
+  /** Null while there is none. */
+  readonly madeAt: Instant | null
+}
+
+export interface CalendarAddressView {
+  /** On our own origin. Whoever has it reads the calendar. */
+  readonly path: string
+}
+
+/** The link that shows a list to whoever has it. */
+export interface LinkToShowView {
+  /** Null while there is none. */
+  readonly madeAt: Instant | null
+  /** The last day on which it shows the list; null for a link without an end, and while there is none. */
+  readonly until: Day | null
+}
+
+export interface LinkAddressView {
+  /** On our own origin. Whoever has it sees the list. */
+  readonly path: string
 }
 
 /** A file to download: text in UTF-8. */

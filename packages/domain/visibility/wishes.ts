@@ -1,26 +1,38 @@
 import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
-import { wishVisibilityIn } from '../wishes/decide.ts'
-import type { WishState } from '../wishes/commands.ts'
-import { shownContent, type WishContent } from '../wishes/content.ts'
-import { byImportance, byName } from './order.ts'
+import { leftOf, missingIn, quantityOf, type Gift } from '../features/purchases/purchase.ts'
+import { wishVisibilityIn } from '../features/wishes/decide.ts'
+import type { WishState } from '../features/wishes/commands.ts'
+import { shownContent, type WishContent } from '../features/wishes/content.ts'
+import { byName, byPlace } from './order.ts'
+import type { Place } from '../features/wishes/place.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
-import { wishVisibility, type Viewer, type Visitor } from './wish-visibility.ts'
-import type { ListView, OwnWishView, Person, RelativesWishView, Shown, WishDetailView } from './views.ts'
+import { wishVisibility, type Viewer, type Visitor, type WishVisibility } from '../wish-visibility.ts'
+import type {
+  ListView,
+  OwnWishView,
+  Person,
+  RelativesWishView,
+  Shown,
+  WishDetailView,
+  WishGiftView,
+} from './views.ts'
 
 /** The fields that every viewer of the wish sees. */
 interface CommonFields extends WishContent {
   readonly uid: WishId
   readonly picture: StoredPicture | null
   readonly createdAt: Instant
+  readonly place: Place
 }
 
 /** A wish as the table for owners has it, which contains only normal wishes that no purchase hides. */
 export interface OwnWish extends CommonFields {
   readonly owner: UserId
   readonly draft: boolean
+  readonly ownerMayBuyUntil: Instant | null
 }
 
 /** The same with the people whom it, or the secret that it was, concerned once. */
@@ -39,13 +51,23 @@ export interface WishData extends CommonFields {
   readonly secret: boolean
   readonly draft: boolean
   readonly ownerMayBuyUntil: Instant | null
+  readonly receivedOn: Day | null
   readonly concerned: readonly Owner[]
   readonly hiddenFrom: readonly UserId[]
   readonly creator: Person
-  readonly purchase: {
-    readonly buyer: KnownPerson
-    readonly on: Day
-    readonly staysOnList: boolean
+  /** In the order in which they were taken. */
+  readonly gifts: readonly KnownGift[]
+  /** Whether its owner doesn't see it because of them. */
+  readonly hiddenByPurchase: boolean
+}
+
+/** A gift with the names of those who give it. */
+export interface KnownGift extends Pick<Gift, 'on' | 'quantity'> {
+  readonly buyer: KnownPerson
+  readonly sharing: {
+    readonly isOpen: boolean
+    readonly target: number | null
+    readonly shares: readonly { readonly person: Person; readonly amount: number | null }[]
   } | null
 }
 
@@ -75,35 +97,67 @@ export function relativesWish(viewer: Visitor, wish: WishData): Shown<RelativesW
   return view && show(view)
 }
 
-function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | undefined {
-  const concerned = wish.concerned.map((person) => person.uid)
-  const seen = wishVisibility(viewer, {
-    ...{ secret: wish.secret, draft: wish.draft, concerned, hiddenFrom: wish.hiddenFrom },
-    hiddenByPurchase: wish.purchase !== null && !wish.purchase.staysOnList,
-    buyer: wish.purchase?.buyer.uid,
+const visibilityOf = (viewer: Viewer, wish: WishData): WishVisibility =>
+  wishVisibility(viewer, {
+    secret: wish.secret,
+    draft: wish.draft,
+    hiddenFrom: wish.hiddenFrom,
+    concerned: wish.concerned.map((person) => person.uid),
+    hiddenByPurchase: wish.hiddenByPurchase,
+    creator: wish.creator.uid,
   })
-  if (seen !== 'everything') return undefined
+
+/** Whether it is an idea of the viewer's own that concerns somebody for whose list they are set aside. */
+const isOwnIdea = (viewer: Viewer, wish: WishData): boolean =>
+  wish.creator.uid === viewer.user && visibilityOf(viewer, wish) === 'asOwner'
+
+function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | undefined {
+  if (visibilityOf(viewer, wish) !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
-  const { purchase } = wish
-  const told = viewer.spared && purchase?.buyer.uid !== viewer.user ? null : purchase
+  const remaining = leftOf(wish.gifts, wish.quantity)
+  const isPurchased = wish.gifts.length > 0 && remaining === 0
+  const told = wish.gifts.filter((gift) => !viewer.spared || takesPart(viewer, gift))
+  const first = isPurchased ? told[0] : undefined
   return {
     uid: wish.uid,
     ...shownContent(wish),
     picture: pictureOfWish(wish.picture),
     createdAt: wish.createdAt,
-    isPurchased: purchase !== null,
+    place: wish.place,
+    isPurchased,
     isSecret: wish.secret,
-    purchaseDate: told?.on ?? null,
-    buyerUid: told?.buyer.uid ?? null,
-    purchasedBy: told?.buyer.uid ?? null,
-    buyer: told ? pictured(told.buyer) : null,
-    staysOnList: purchase?.staysOnList ?? false,
+    purchaseDate: first?.on ?? null,
+    buyerUid: first?.buyer.uid ?? null,
+    purchasedBy: first?.buyer.uid ?? null,
+    buyer: first ? pictured(first.buyer) : null,
+    staysOnList: isPurchased && !wish.hiddenByPurchase && !wish.secret,
+    remaining,
+    gifts: told.map((gift) => giftOnWish(gift, wish.quantity)),
     ownerMayBuyUntil: wish.ownerMayBuyUntil,
+    receivedOn: wish.receivedOn,
     creator: person(wish.creator),
     recipientIds: recipients.map((recipient) => recipient.uid),
     wishlists: recipients.map((recipient) => ({ User: person(recipient) })),
   }
 }
+
+const takesPart = ({ user }: Viewer, { buyer, sharing }: KnownGift): boolean =>
+  buyer.uid === user || sharing?.shares.some((share) => share.person.uid === user) === true
+
+/** Without anybody's amount: those who take part see what is missing, and their own among their gifts. */
+const giftOnWish = ({ buyer, on, quantity, sharing }: KnownGift, wanted: number | null): WishGiftView => ({
+  ...person(buyer),
+  quantity: quantityOf({ quantity }, wanted),
+  on,
+  isOpen: sharing?.isOpen ?? false,
+  together: sharing && {
+    participants: sharing.shares.flatMap((share) =>
+      share.person.uid === buyer.uid ? [] : person(share.person),
+    ),
+    target: sharing.target,
+    missing: missingIn(sharing),
+  },
+})
 
 /** A wish of the viewer's own, with its owner: the viewer. */
 export function ownWishDetail(
@@ -124,6 +178,13 @@ export function wishDetailSetAside(
   if (!viewer.setAsideFor.has(wish.owner) || owner.uid !== wish.owner || !seesAsOwner(viewer, wish))
     return undefined
   return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
+}
+
+/** An idea of the viewer's own, while they are set aside for somebody whom it concerns, with the first relative of these. */
+export function ownIdeaDetail(viewer: Visitor, wish: WishData): Shown<WishDetailView> | undefined {
+  const [owner] = wish.concerned.filter(({ uid }) => viewer.relatives.has(uid)).toSorted(byName)
+  if (!owner || !isOwnIdea(viewer, wish)) return undefined
+  return show({ ...ownView({ ...wish, draft: false }), Wishlist: { User: person(owner) } })
 }
 
 /** A wish of others, with its owner. A secret idea has the first of its recipients that the viewer sees, by name. */
@@ -180,35 +241,42 @@ export function relativesList(
 ): Shown<ListView> | undefined {
   if (viewer.setAsideFor.has(list.owner.uid)) return undefined
   const shown = relativesWishes(viewer, list.owner.uid, wishes)
-  return shown && listOf(list, shown, { totalSurprise: list.owner.totalSurprise })
+  const ideas = ownIdeas(viewer, list.owner.uid, wishes)
+  return shown && listOf(list, [...shown, ...ideas], { totalSurprise: list.owner.totalSurprise })
 }
 
 /**
- * The list for a relative who is set aside for it: as its owner gets it, but for the wishes that the viewer bought; undefined
- * for everybody else.
+ * The list for a relative who is set aside for it: as its owner gets it, with ideas of the viewer's own; undefined for
+ * everybody else.
  *
- * @param bought the wishes on the list that the viewer bought
+ * @param known the wishes on the list that the viewer added
  * @param wishes those that its owner gets
  */
 export function listSetAside(
   viewer: Visitor,
   list: Wishlist,
-  bought: readonly WishData[],
+  known: readonly WishData[],
   wishes: readonly HiddenOwnWish[],
 ): Shown<ListView> | undefined {
   const { uid } = list.owner
   if (!viewer.setAsideFor.has(uid)) return undefined
-  const theirs = relativesWishes(viewer, uid, bought)
-  const isTheirs = new Set(theirs?.map((wish) => wish.uid))
+  const theirs = ownIdeas(viewer, uid, known)
+  const isTheirs = new Set(theirs.map((wish) => wish.uid))
   const others = listAsOwner(
     viewer,
     list,
     wishes.filter((wish) => !isTheirs.has(wish.uid)),
   )
-  if (!theirs || !others) return undefined
+  if (!others) return undefined
   const { User, Wishes } = others
-  return show({ uid: others.uid, User, Wishes: [...Wishes, ...theirs].toSorted(byImportance) })
+  return show({ uid: others.uid, User, Wishes: [...Wishes, ...theirs].toSorted(byPlace) })
 }
+
+const ownIdeas = (viewer: Viewer, owner: UserId, wishes: readonly WishData[]): Shown<OwnWishView>[] =>
+  wishes
+    .filter((wish) => wish.concerned.some((person) => person.uid === owner))
+    .filter((wish) => isOwnIdea(viewer, wish))
+    .map((wish) => show(ownView({ ...wish, draft: false })))
 
 /** The wishes on somebody else's list; undefined for a viewer who is no relative of its owner. */
 export function relativesWishes(
@@ -233,15 +301,17 @@ function listOf<Wish extends OwnWishView | RelativesWishView>(
   wishes: readonly Shown<Wish>[],
   told: Pick<ListView, 'totalSurprise'> = {},
 ): Shown<ListView> {
-  return show({ uid, User: person(owner), ...told, Wishes: wishes.toSorted(byImportance) })
+  return show({ uid, User: person(owner), ...told, Wishes: wishes.toSorted(byPlace) })
 }
 
-const ownView = (wish: CommonFields & Pick<OwnWish, 'draft'>): OwnWishView => ({
+const ownView = (wish: CommonFields & Pick<OwnWish, 'draft' | 'ownerMayBuyUntil'>): OwnWishView => ({
   uid: wish.uid,
   ...shownContent(wish),
   picture: pictureOfWish(wish.picture),
   createdAt: wish.createdAt,
+  place: wish.place,
   isPurchased: false,
   isSecret: false,
   isDraft: wish.draft,
+  mayBuyMyselfUntil: wish.ownerMayBuyUntil,
 })

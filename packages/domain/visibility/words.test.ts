@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { message, recoveryMail } from './words.ts'
+import { message, recoveryMail, signInMail } from './words.ts'
 
 describe('a message', () => {
   it('is its text', () => {
@@ -22,6 +22,17 @@ describe('the mail to somebody who forgot their password', () => {
       name: 'Olive',
       email: 'olive@famille.example',
       link: 'https://cadeaux.example/reset',
+    })
+  })
+})
+
+describe('the mail to somebody who signs in by mail', () => {
+  it('has their name, their address and the link, and nothing else of the account', () => {
+    const account = { name: 'Olive', email: 'olive@famille.example', isAdmin: true, passwordHash: 'secret' }
+    expect(signInMail(account, 'https://cadeaux.example/lien#jeton')).toStrictEqual({
+      name: 'Olive',
+      email: 'olive@famille.example',
+      link: 'https://cadeaux.example/lien#jeton',
     })
   })
 })

@@ -1,5 +1,18 @@
 import { show } from './show.ts'
-import type { MessageView, Product, ProductView, RecoveryMailView, Shown } from './views.ts'
+import type {
+  MessageView,
+  NoticeMailView,
+  PasskeyChallengeView,
+  PasskeyToMakeView,
+  Product,
+  ProductView,
+  ProviderAddressView,
+  ProviderOutcomeView,
+  RecoveryHelpView,
+  RecoveryMailView,
+  Shown,
+  SignInMailView,
+} from './views.ts'
 
 /** A literal type: neither `string` nor a template type, which could contain hidden data. */
 type Literal<Words extends string> = Record<'', true> extends Record<Words, true> ? never : Words
@@ -13,8 +26,42 @@ export const foundProduct = <Found extends Product>(
   data: Found,
 ): Shown<ProductView & { readonly data: Found }> => show({ data })
 
+/** The same for everybody: it depends on the operator's settings alone. */
+export const recoveryHelp = (help: string | null): Shown<RecoveryHelpView> => show({ help })
+
 /** A mail to the address of the account, and to no other. */
 export const recoveryMail = (
   { name, email }: Pick<RecoveryMailView, 'name' | 'email'>,
   link: string,
 ): Shown<RecoveryMailView> => show({ name, email, link })
+
+/** A mail to the address of the account, and to no other. */
+export const signInMail = (
+  { name, email }: Pick<SignInMailView, 'name' | 'email'>,
+  link: string,
+): Shown<SignInMailView> => show({ name, email, link })
+
+/** What a browser signs with a passkey: random bits, the site, and the viewer's own credentials if it is known who they are. */
+export const passkeyChallenge = (asked: PasskeyChallengeView['asked']): Shown<PasskeyChallengeView> =>
+  show({ asked })
+
+/** What a browser makes a passkey of, of the viewer's own account. */
+export const passkeyToMake = ({
+  challenge,
+  host,
+  login,
+  name,
+  handle,
+  credentials,
+}: PasskeyToMakeView): Shown<PasskeyToMakeView> => show({ challenge, host, login, name, handle, credentials })
+
+/** The page of the provider, with what it gives back: random bits, and nothing of whoever asks. */
+export const providerAddress = (address: string): Shown<ProviderAddressView> => show({ address })
+
+/** What came of a visit to the provider, which has said no more than what its own person is called. */
+export const providerOutcome = ({ outcome, name, email }: ProviderOutcomeView): Shown<ProviderOutcomeView> =>
+  show({ outcome, name, email })
+
+/** A mail to the address that an account had when something was changed in it. */
+export const noticeMail = (name: string, email: string, device: string | null): Shown<NoticeMailView> =>
+  show({ name, email, device })

@@ -76,7 +76,7 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
   while (!(await condition())) await delay(5)
 }
 
-/** The number of a process that has ended. */
+/** The PID of a process that has ended. */
 export async function deadPid(): Promise<number> {
   const program = spawn(process.execPath, ['--eval', ''])
   await once(program, 'exit')

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 
 /** The messages of a launcher process to the test that forked it. */
 export type LauncherReport =
-  | { readonly status: 'started'; readonly url: string; readonly adopted: boolean }
+  | { readonly status: 'started'; readonly url: string; readonly takenOver: boolean }
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'interrupted' }
 
@@ -12,6 +12,6 @@ const report = (message: LauncherReport) => process.send?.(message)
 process.on('SIGINT', () => report({ status: 'interrupted' }))
 
 startEmbeddedPostgres({ dataDir: process.argv[2]!, durable: false }).then(
-  ({ url, adopted }) => report({ status: 'started', url, adopted }),
+  ({ url, takenOver }) => report({ status: 'started', url, takenOver }),
   (error: unknown) => report({ status: 'refused', message: String(error) }),
 )

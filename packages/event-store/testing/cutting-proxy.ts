@@ -4,8 +4,8 @@ interface CuttingProxy {
   /** The database's address, through the proxy. */
   readonly url: string
   /**
-   * Cuts the next connection that sends this, when the database has done it. The client gets no answer to it, nor to
-   * statements that are still unanswered then.
+   * Cuts the next connection that sends this, once the database has done it. The client gets no answer to it, nor to
+   * other unanswered statements.
    *
    * @param done the command tag of PostgreSQL's answer: `COMMIT`
    */
@@ -14,7 +14,7 @@ interface CuttingProxy {
   cutBefore(statement: string): void
   /** Cuts every connection, now and until `mend`. */
   breakDown(): void
-  /** The same, from the next time on that somebody sends this: the database doesn't receive it. */
+  /** The same, from the next time that a client sends this: the database doesn't receive it. */
   breakDownBefore(statement: string): void
   /** How many connections it refused while it was broken. */
   refused(): number
@@ -22,7 +22,7 @@ interface CuttingProxy {
   close(): Promise<void>
 }
 
-/** A proxy between a store and its database, which loses what a bad network would lose. */
+/** A proxy between a store and its database, which loses messages like a bad network. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   let cut: { readonly statement: string; readonly done?: string; readonly breaks?: boolean } | undefined
   let broken = false

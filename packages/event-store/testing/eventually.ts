@@ -10,7 +10,7 @@ export async function eventually(
     async () => {
       if (!(await condition())) throw new Error(`Still waiting for ${description}`)
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   )
 }
 

@@ -18,7 +18,7 @@ type TailOptions = Partial<Parameters<EventStore['tail']>[0]>
 /** Tails that are never notified follow by polling. */
 export const noNotifications: Notifications = { notify: () => {}, listen: () => Promise.resolve() }
 
-/** Tails a store in the background and keeps all events. */
+/** Tails a store in the background and collects all events. */
 export function follow(store: EventStore, options: TailOptions = {}): Following {
   const events: RecordedEvent[] = []
   const pages: number[] = []

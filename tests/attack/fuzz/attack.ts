@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
-import { emailOf, registerFamily, signIn, type Person } from '@cachotteries/server/testing/people'
+import { emailOf, registerFamily, signIn } from '@cachotteries/server/testing/people'
 import fc from 'fast-check'
 import { fault, type Answered } from './answers.ts'
 import { requests, type Asked } from './requests.ts'
 
 /** Far longer than any answer takes on a busy machine: a request that takes longer hangs. */
 const watchdogMs = 60_000
-/** A well-formed request follows after that many hostile ones. */
+/** After that many hostile requests, a well-formed one follows. */
 const between = 250
 
 export interface Attack {
@@ -14,9 +14,9 @@ export interface Attack {
   readonly send: (count: number, seed: number) => Promise<ReadonlyMap<number, number>>
 }
 
-/** Two relatives on the server, one of whom attacks it. Returns the count of each status. */
+/** Registers two relatives, one of whom attacks the server. Returns the count of each status. */
 export async function startAttack(serverUrl: string): Promise<Attack> {
-  const [olive, ugo] = (await registerFamily(serverUrl, 'Martin', ['Olive', 'Ugo'])) as [Person, Person]
+  const [olive, ugo] = await registerFamily(serverUrl, 'Martin', ['Olive', 'Ugo'])
   const { view } = await olive.ask.wishes.list.query({ owner: olive.userId })
   const families = await olive.ask.families.mine.query()
   const wish = await ugo.ask.wishes.add.mutate({
@@ -39,7 +39,7 @@ export async function startAttack(serverUrl: string): Promise<Attack> {
       attacker = await signIn(serverUrl, emailOf('Olive'))
   }
 
-  /** Ugo, who attacks nobody, gets right answers. */
+  /** Checks that Ugo, who attacks nobody, gets correct answers. */
   async function expectService(): Promise<void> {
     const { name } = await ugo.ask.accounts.me.query()
     if (name !== 'Ugo') throw new Error(`Ugo is ${name} now`)

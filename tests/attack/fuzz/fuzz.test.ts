@@ -20,7 +20,7 @@ describe('any request', () => {
     const stopListening = captureConsole((line) => (log += `${line}\n`))
     const answers = await send(counts.requests, 2026).finally(stopListening)
     expect(indiscretions(log)).toEqual([])
-    // Some requests succeed: otherwise only the first check of each call would have been tried.
+    // Some requests succeed: otherwise only the first check of each call would have been tested.
     expect(answers.get(200)).toBeGreaterThan(counts.requests / 20)
     expect(answers.get(400)).toBeGreaterThan((counts.requests * 3) / 20)
   })

@@ -5,7 +5,7 @@ import { procedures } from '../matrix/places.ts'
 import { bodyOf } from './bodies.ts'
 import { hostileText, type Schema } from './values.ts'
 
-/** A request as it is sent, and what is known of the answer. */
+/** A request as it is sent, and what the test knows about the answer. */
 export interface Asked {
   readonly method: string
   readonly path: string

@@ -11,7 +11,7 @@ import { startAttack } from './attack.ts'
  */
 const [count = '0', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
 
-/** What two people's lists and the allocator may add. */
+/** The memory that two people's lists and the allocator may add. */
 const growthBytes = 64 * 1024 * 1024
 const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`
 

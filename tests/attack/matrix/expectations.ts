@@ -6,9 +6,9 @@ import type { Kind, Role, Spent, World } from './world.ts'
 type Cell = string
 
 /**
- * What one id may do in one place of a call. A cell has a sign for each role, in their order:
- * `+` done · `x` seen but forbidden (403) · `=` somebody was faster, or it is so already (409) ·
- * `.` nothing: the same bytes as for an id that never existed.
+ * The answers for one id in one place of a call. A cell has a sign for each role, in their order: `+` done · `x` seen
+ * but forbidden (403) · `=` somebody was faster, or it was done before (409) · `.` nothing: the same bytes as for an id
+ * that never existed.
  */
 export interface Row {
   /** Equivalent calls, with the place where each takes the id. */
@@ -21,8 +21,14 @@ export interface Row {
   readonly beside?: (world: World, role: Role) => Fields
   /** Whether the place takes several ids. */
   readonly several?: true
+  /** What the place holds for an id, if that is more than the id. */
+  readonly holds?: (id: string) => unknown
   readonly spends?: Spent
 }
+
+/** Of a passkey that nobody made. */
+const forged = { id: 'inventee', rawId: 'inventee', type: 'public-key' }
+const signed = { clientDataJSON: Buffer.from('{"challenge":"invente"}').toString('base64url') }
 
 const hidden404 = '404 404 404 404 404 401'
 const hidden403 = '403 403 403 403 403 401'
@@ -39,7 +45,7 @@ const relativesOnly: Row['cells'] = {
 }
 
 /** Whose lists a role sees as a relative, with the sign of what is answered about them. */
-const seenLists = (sign: string): Row['cells'] => ({
+export const seenLists = (sign: string): Row['cells'] => ({
   owner: `.${sign}${sign}...`,
   relative: `${sign}.${sign}...`,
   recipient: `${sign}${sign}....`,
@@ -47,7 +53,7 @@ const seenLists = (sign: string): Row['cells'] => ({
   kept: `${sign}${sign}${sign}...`,
 })
 
-const someFriend = ({ ids }: World, role: Role): string =>
+export const someFriend = ({ ids }: World, role: Role): string =>
   role === 'owner' ? ids.relative : role === 'stranger' ? ids.mate : ids.owner
 
 /** The owner’s family; for the stranger their own. */
@@ -118,7 +124,11 @@ export const rows: readonly Row[] = [
     ways: ['GET /wishes/{wishId} wishId', 'wishes.get uid'],
     never: hidden404,
     cells: {
-      ...{ normal: '+++...', stays: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+      normal: '+++...',
+      stays: '+++...',
+      bought: '.++...',
+      secret: '.+....',
+      strangersWish: '...+..',
       draft: '+.....',
     },
   },
@@ -127,7 +137,11 @@ export const rows: readonly Row[] = [
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
     cells: {
-      ...{ normal: '+xx...', stays: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+      normal: '+xx...',
+      stays: '+xx...',
+      bought: '.xx...',
+      secret: '.+....',
+      strangersWish: '...+..',
       draft: '+.....',
     },
     beside: () => ({ name: 'Autre', importance: 2 }),
@@ -138,7 +152,11 @@ export const rows: readonly Row[] = [
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
     cells: {
-      ...{ normal: 'x++...', stays: 'x+=...', bought: '.+=...', secret: '.+....', strangersWish: '...x..' },
+      normal: 'x++...',
+      stays: 'x+=...',
+      bought: '.+=...',
+      secret: '.+....',
+      strangersWish: '...x..',
       draft: 'x.....',
     },
     beside: () => ({ isPurchased: true }),
@@ -149,7 +167,11 @@ export const rows: readonly Row[] = [
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
     cells: {
-      ...{ normal: '+++...', stays: '+++...', bought: '.++...', secret: '.+....', strangersWish: '...+..' },
+      normal: '+++...',
+      stays: '+++...',
+      bought: '.++...',
+      secret: '.+....',
+      strangersWish: '...+..',
       draft: '+.....',
     },
     beside: () => ({ isSecret: false }),
@@ -160,11 +182,97 @@ export const rows: readonly Row[] = [
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
     cells: {
-      ...{ normal: '+xx...', stays: '+xx...', bought: '.xx...', secret: '.x....', strangersWish: '...+..' },
+      normal: '+xx...',
+      stays: '+xx...',
+      bought: '.xx...',
+      secret: '.x....',
+      strangersWish: '...+..',
       draft: '+.....',
     },
     beside: () => ({ isDraft: true }),
     spends: 'wishes',
+  },
+  {
+    // Giving only what nobody asks for any more: the relative gives the wish that is bought.
+    ways: ['PUT /wishes/{wishId}/gift wishId', 'wishes.arrangeGift uid'],
+    never: hidden404,
+    cells: {
+      normal: 'x==...',
+      stays: 'x+=...',
+      bought: '.+=...',
+      secret: '.=....',
+      strangersWish: '...x..',
+      draft: 'x.....',
+    },
+    beside: () => ({ isOpen: false, target: 100 }),
+  },
+  {
+    // A gift is handed over to somebody who takes part in it: nobody does besides its giver.
+    ways: ['PUT /wishes/{wishId}/gift inCharge', 'wishes.arrangeGift inCharge'],
+    never: '404 409 409 404 404 401',
+    cells: { relative: '.+....' },
+    beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
+  },
+  {
+    // Removing somebody who takes no part changes nothing, whoever it is. Only the giver themself leaves otherwise.
+    ways: ['PUT /wishes/{wishId}/gift without', 'wishes.arrangeGift without'],
+    never: '404 200 409 404 404 401',
+    cells: { relative: '.=....' },
+    beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
+  },
+  {
+    // No gift is open to others.
+    ways: ['PUT /wishes/{wishId}/share wishId', 'wishes.takePart uid'],
+    never: hidden404,
+    cells: {
+      normal: 'x==...',
+      stays: 'x+=...',
+      bought: '.+=...',
+      secret: '.=....',
+      strangersWish: '...x..',
+      draft: 'x.....',
+    },
+    beside: () => ({ amount: 100 }),
+    spends: 'wishes',
+  },
+  {
+    ways: ['PUT /wishes/{wishId}/share giver', 'wishes.takePart giver'],
+    never: '404 409 409 404 404 401',
+    cells: { relative: '.+....' },
+    beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
+  },
+  {
+    ways: ['DELETE /wishes/{wishId}/share wishId', 'wishes.leaveGift uid'],
+    never: hidden404,
+    cells: {
+      normal: 'x==...',
+      stays: 'x+=...',
+      bought: '.+=...',
+      secret: '.=....',
+      strangersWish: '...x..',
+      draft: 'x.....',
+    },
+    spends: 'wishes',
+  },
+  {
+    ways: ['PUT /wishes/{wishId}/share/settled wishId', 'wishes.settleShare uid'],
+    never: hidden404,
+    cells: {
+      normal: 'x==...',
+      stays: 'x==...',
+      bought: '.==...',
+      secret: '.=....',
+      strangersWish: '...x..',
+      draft: 'x.....',
+    },
+    beside: () => ({ isSettled: true }),
+  },
+  {
+    // To who gives nothing of it, the answer doesn't depend on whom the share is of.
+    ways: ['PUT /wishes/{wishId}/share/settled person', 'wishes.settleShare person'],
+    never: '404 409 409 404 404 401',
+    cells: {},
+    beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought, isSettled: true }),
   },
   {
     ways: ['PUT /wishes/{wishId} buyerUid', 'wishes.change buyerUid'],
@@ -185,8 +293,28 @@ export const rows: readonly Row[] = [
     ways: ['DELETE /wishes/{wishId} wishId', 'wishes.remove uid'],
     never: hidden404,
     cells: {
-      ...{ normal: '+xx...', stays: '+xx...', bought: '.xx...', secret: '.+....', strangersWish: '...+..' },
+      normal: '+xx...',
+      stays: '+xx...',
+      bought: '.xx...',
+      secret: '.+....',
+      strangersWish: '...+..',
       draft: '+.....',
+    },
+    spends: 'wishes',
+  },
+  {
+    // Who sees it gets it, and who removed it has it back.
+    ways: ['POST /wishes/{wishId}/restore wishId', 'wishes.restore uid'],
+    never: hidden404,
+    cells: {
+      normal: '+++...',
+      stays: '+++...',
+      bought: '.++...',
+      secret: '.+....',
+      strangersWish: '...+..',
+      draft: '+.....',
+      removed: '+.....',
+      removedSecret: '.+....',
     },
     spends: 'wishes',
   },
@@ -215,6 +343,33 @@ export const rows: readonly Row[] = [
     never: hidden403,
     cells: { owner: '.++...', relative: '..+...', recipient: '.+....', kept: '.++...' },
     beside: ({ ids }) => ({ wishlistId: ids.list, name: 'Thé', isSecret: true }),
+  },
+  {
+    ways: ['PUT /wishlists/{wishlistId}/places wishlistId'],
+    never: hidden403,
+    cells: { list: '+xx...', strangersList: '...+..' },
+    beside: ({ ids }) => ({ places: [{ uid: ids.unknown, place: 'a0' }] }),
+  },
+  {
+    ways: ['wishes.place owner'],
+    never: hidden403,
+    cells: {
+      ...whoJoins,
+      owner: '+xx...',
+      relative: 'x+x...',
+      recipient: 'xx+...',
+      mate: '...x..',
+      kept: '++x...',
+    },
+    beside: ({ ids }) => ({ places: [{ uid: ids.unknown, place: 'a0' }] }),
+  },
+  {
+    // The answer to who may order the list doesn't depend on what is on it.
+    ways: ['PUT /wishlists/{wishlistId}/places places', 'wishes.place places'],
+    never: '200 403 403 403 403 401',
+    cells: {},
+    beside: ({ ids }) => ({ wishlistId: ids.list, owner: ids.owner }),
+    holds: (uid) => [{ uid, place: 'a0' }],
   },
   {
     // The answer to a click doesn't depend on whether the wish exists.
@@ -278,15 +433,15 @@ export const rows: readonly Row[] = [
     spends: 'families',
   },
   {
-    ways: ['DELETE /families/{familyId}/members/{userId} familyId', 'families.remove uid'],
+    ways: ['DELETE /families/{familyId}/members/{userId} familyId', 'keptPeople.removeMember uid'],
     never: hidden404,
     cells: { family: '+xx...', strangersFamily: '...+..' },
     beside: (world, role) => ({ userId: someFriend(world, role), member: someFriend(world, role) }),
     spends: 'families',
   },
   {
-    // Members who are not the founder are told nothing of who is a member; nobody removes themself.
-    ways: ['DELETE /families/{familyId}/members/{userId} userId', 'families.remove member'],
+    // To members who are not the founder, the answer doesn't depend on who is a member. Nobody removes themself.
+    ways: ['DELETE /families/{familyId}/members/{userId} userId', 'keptPeople.removeMember member'],
     never: '404 403 403 404 404 401',
     cells: { owner: 'x.....', relative: '+.....', recipient: '+.....', stranger: '...x..', mate: '...+..' },
     beside: itsFamily,
@@ -312,7 +467,7 @@ export const rows: readonly Row[] = [
     beside: itsFamily,
   },
   {
-    // Nobody waits, which only members are told.
+    // Nobody waits; only members get an answer that says so.
     ways: ['DELETE /families/{familyId}/newcomers/{userId} familyId', 'families.decline uid'],
     never: hidden404,
     cells: { family: ' 404  404  404 ...', strangersFamily: '... 404 ..' },
@@ -343,22 +498,22 @@ export const rows: readonly Row[] = [
     beside: (world, role) => ({ id: someFriend(world, role), owner: someFriend(world, role) }),
   },
   {
-    // The person is nobody, which only those who see the list are told.
+    // The person doesn't exist; only those who see the list get an answer that says so.
     ways: ['PUT /users/{id}/sight/set-aside/{personId} id', 'sight.setAside owner'],
     never: hidden403,
     cells: seenLists(' 404 '),
     beside: ({ ids }) => ({ personId: ids.unknown, person: ids.unknown }),
   },
   {
-    // Somebody else who sees the list, and has an account.
+    // Somebody else who sees the list, and has an account. The recipient is new, and sets nobody aside who was there before.
     ways: ['PUT /users/{id}/sight/set-aside/{personId} personId', 'sight.setAside person'],
     never: '404 404 404 404 403 401',
-    cells: { relative: '..+...', recipient: '++....' },
+    cells: { relative: '..x...', recipient: '++....' },
     beside: (world, role) => ({ id: someFriend(world, role), owner: someFriend(world, role) }),
     spends: 'sight',
   },
   {
-    // The answer is what isn't read, whatever was.
+    // The answer has the unread announcements, whatever was read.
     ways: ['PUT /users/me/announcements/read through', 'families.readAnnouncements through'],
     never: '200 200 200 200 200 401',
     cells: {},
@@ -376,11 +531,33 @@ export const rows: readonly Row[] = [
     spends: 'preferences',
   },
   {
-    // A gift is its buyer's alone: the relative bought the wish that is bought.
+    // Only its buyer sees a gift: the relative bought the wish that is bought.
     ways: ['PUT /users/me/gifts/{giftId} giftId', 'gifts.change uid'],
     never: hidden404,
     cells: { bought: '.+....', stays: '.+....' },
     beside: () => ({ stage: 'have', paid: 100 }),
+  },
+  {
+    ways: ['PUT /users/me/gifts/{giftId} occasion', 'gifts.change occasion'],
+    never: hidden404,
+    cells: { occasion: '.+....' },
+    beside: ({ ids }) => ({ giftId: ids.bought, uid: ids.bought }),
+  },
+  {
+    ways: ['POST /users/me/gifts/days/{occasionId} occasionId', 'gifts.answerDay occasion'],
+    never: hidden404,
+    cells: { occasion: '+++...', strangersOccasion: '...+..' },
+    beside: () => ({ day: '2026-01-01', gifts: [] }),
+  },
+  {
+    ways: ['POST /users/me/gifts/days/{occasionId} gifts', 'gifts.answerDay gifts'],
+    never: hidden404,
+    cells: { bought: '.+....', stays: '.+....' },
+    beside: ({ ids }, role) => {
+      const occasion = role === 'stranger' ? ids.strangersOccasion : ids.occasion
+      return { occasionId: occasion, occasion, day: '2026-01-01' }
+    },
+    several: true,
   },
   {
     ways: ['DELETE /users/me/gifts/{giftId} giftId', 'gifts.end uid'],
@@ -395,14 +572,19 @@ export const rows: readonly Row[] = [
     beside: () => ({ budget: 100 }),
   },
   {
-    // An id opens nothing without the token that was mailed.
-    ways: ['POST /reset/{userId}/{hash} userId', 'accounts.resetPassword userId'],
+    // An id gives no access without the token that was mailed.
+    ways: [
+      'GET /reset/{userId}/{hash} userId',
+      'accounts.checkResetLink userId',
+      'POST /reset/{userId}/{hash} userId',
+      'accounts.resetPassword userId',
+    ],
     never: '400 400 400 400 400 400',
     cells: {},
     beside: () => ({ hash: 'forged', password: 'cadeau' }),
   },
   {
-    // A picture is for those who see what it belongs to. An avatar has no second size.
+    // A picture is for those who see its wish or person. An avatar has no second size.
     ways: ['GET /pictures/{pictureId}/card pictureId'],
     never: hidden404,
     cells: { ...pictures, ownersAvatar: '+++...', goneGiftsPicture: '.+....' },
@@ -418,4 +600,31 @@ export const rows: readonly Row[] = [
     never: '200 200 200 200 200 401',
     cells: {},
   },
+  {
+    // Nor on whether somebody's device gets messages.
+    ways: ['push.forget id'],
+    never: '200 200 200 200 200 401',
+    cells: {},
+  },
+  {
+    // Nor on whether the passkey exists, to whoever doesn't show that it is they.
+    ways: ['passkeys.remove id'],
+    never: '403 403 403 403 403 401',
+    cells: {},
+  },
+  ...['id', 'rawId'].flatMap((place): Row[] => [
+    {
+      // These are ids of credentials, which no id of ours is.
+      ways: [`passkeys.signIn ${place}`],
+      never: '400 400 400 400 400 400',
+      cells: {},
+      beside: () => ({ ...forged, response: { ...signed, authenticatorData: '', signature: '' } }),
+    },
+    {
+      ways: [`passkeys.keep ${place}`],
+      never: '400 400 400 400 400 401',
+      cells: {},
+      beside: () => ({ ...forged, response: { ...signed, attestationObject: '' } }),
+    },
+  ]),
 ]

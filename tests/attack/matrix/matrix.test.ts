@@ -1,12 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type Answer } from './ask.ts'
 import { rows as otherRows, type Row } from './expectations.ts'
+import { rowsOfConversations } from './conversations.ts'
+import { rowsOfDraws } from './draws.ts'
+import { rowsOfGuests } from './guests.ts'
 import { rowsOfKeptPeople } from './kept-people.ts'
+import { rowsOfLinks } from './links.ts'
+import { rowsOfOccasions } from './occasions.ts'
 import { openCalls } from './open-calls.ts'
 import { everyPlace } from './places.ts'
+import { rowsOfReceived } from './received.ts'
 import { kinds, roles, startWorld, type Kind, type Role } from './world.ts'
 
-const rows = [...otherRows, ...rowsOfKeptPeople]
+const rows = [
+  ...otherRows,
+  ...rowsOfKeptPeople,
+  ...rowsOfConversations,
+  ...rowsOfOccasions,
+  ...rowsOfDraws,
+  ...rowsOfReceived,
+  ...rowsOfLinks,
+  ...rowsOfGuests,
+]
 
 let world: Awaited<ReturnType<typeof startWorld>>
 
@@ -27,8 +42,10 @@ const partsOf = (way: string): [call: string, place: string] => {
 function askAbout(way: string, row: Row, role: Role, kind: Kind): Promise<Answer> {
   const [call, place] = partsOf(way)
   const id = world.ids[kind]
-  return ask(world, role, call, { ...row.beside?.(world, role), [place]: row.several ? [id] : id })
+  return ask(world, role, call, { ...row.beside?.(world, role), [place]: valueOf(row, id) })
 }
+
+const valueOf = ({ holds, several }: Row, id: string): unknown => (holds ? holds(id) : several ? [id] : id)
 
 function signOf(answer: Answer, never: Answer): string {
   if (answer.status === never.status && answer.bytes === never.bytes) return '.'
@@ -57,7 +74,7 @@ describe('the table', () => {
 
 describe('a call with an id', () => {
   it.each(rows.flatMap((row) => row.ways.map((way) => [way, row] as const)))(
-    '%s follows the rules, and what is hidden seems not to exist',
+    '%s follows the rules, and hidden things seem not to exist',
     async (way, row) => {
       const never: Answer[] = []
       for (const role of roles) never.push(await askAbout(way, row, role, 'unknown'))
@@ -81,7 +98,7 @@ describe('a call without an id', () => {
   let nth = 0
 
   it.each(openCalls.flatMap((call) => call.ways.map((way) => [way, call] as const)))(
-    '%s is permitted to the roles that it is for',
+    '%s is allowed to the roles that it is for',
     async (way, { statuses, fields, spends }) => {
       const found: number[] = []
       for (const role of roles) {

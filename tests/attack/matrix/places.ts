@@ -7,7 +7,7 @@ interface Procedure {
   readonly inputs: readonly z.ZodType[]
 }
 
-/** The router's own record of its procedures, flat and by path, which its type doesn't show. */
+/** tRPC's internal record of its procedures by their full paths, which the router's type doesn't have. */
 const record: object = appRouter._def.procedures
 
 /** Every procedure of the router by its path. */

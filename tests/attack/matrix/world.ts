@@ -1,8 +1,8 @@
 import { appoint } from '@cachotteries/server/testing/administrators'
 import { commandId, register, signIn, type Person } from '@cachotteries/server/testing/people'
 import type { Picture } from '@cachotteries/contracts/pictures'
-import { photo, pictureOf } from '@cachotteries/server/pictures/testing/asking'
-import { png } from '@cachotteries/server/pictures/testing/pictures'
+import { photo, pictureOf } from '@cachotteries/server/features/pictures/testing/asking'
+import { png } from '@cachotteries/server/features/pictures/testing/pictures'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 
 /** The roles that make each call. A cell of the table has one sign for each, in this order. */
@@ -13,7 +13,10 @@ export type Role = (typeof roles)[number]
 export const kinds = [
   ...(['owner', 'relative', 'recipient', 'stranger', 'mate', 'administrator'] as const),
   ...(['normal', 'bought', 'stays', 'draft', 'secret', 'strangersWish'] as const),
-  ...(['family', 'strangersFamily'] as const),
+  // Removed by the owner, and by the relative, a moment ago.
+  ...(['removed', 'removedSecret'] as const),
+  ...(['family', 'strangersFamily', 'occasion', 'strangersOccasion'] as const),
+  ...(['draw', 'strangersDraw'] as const),
   // A relative without an account, whose list the owner and the relative keep.
   ...(['kept', 'keptPreference'] as const),
   ...(['preference', 'strangersPreference'] as const),
@@ -21,12 +24,27 @@ export const kinds = [
   ...(['normalPicture', 'boughtPicture', 'staysPicture', 'draftPicture'] as const),
   ...(['secretPicture', 'strangersPicture'] as const),
   ...(['ownersAvatar', 'ownersUnsaved', 'goneGiftsPicture'] as const),
+  // What the relative wrote about the owner's list.
+  'message',
+  // Something that the owner received, of which the relative told.
+  'received',
+  // Whom the relative invited to the owner's list.
+  'guest',
   'unknown',
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What a success uses up, so that the next call needs a new one. */
-export type Spent = 'wishes' | 'families' | 'preferences' | 'session' | 'kept' | 'sight'
+/** The things that a success uses up, so that the next call needs new ones. */
+export type Spent =
+  | 'wishes'
+  | 'families'
+  | 'preferences'
+  | 'session'
+  | 'kept'
+  | 'sight'
+  | 'messages'
+  | 'received'
+  | 'guests'
 
 export interface World {
   readonly server: TestServer
@@ -34,6 +52,8 @@ export interface World {
   readonly ids: Readonly<Record<Kind, string>>
   /** The family of the owner, the relative and the recipient. */
   readonly home: string
+  /** A member of the stranger's family. */
+  readonly neighbour: string
   /** A family with the code `SAPINS` that none of them is in. */
   readonly openFamily: string
 }
@@ -56,8 +76,10 @@ export async function startWorld(): Promise<
   }
   const { owner, relative, recipient, stranger, mate } = people
   const host = await person('Hôte')
+  const neighbour = await person('Voisin')
   await appoint(server.databaseUrl, 'Adam')
-  const home = await family('Martin', [owner, relative, recipient])
+  // One more sees each list: the last two who see it can’t be set aside.
+  const home = await family('Martin', [owner, relative, recipient, await person('Témoin')])
   await family('Dupont', [stranger, mate])
   const listOf = async (one: Person): Promise<string> =>
     (await one.ask.wishes.list.query({ owner: one.userId })).view.uid
@@ -66,6 +88,7 @@ export async function startWorld(): Promise<
     server,
     people: { ...people },
     home,
+    neighbour: neighbour.userId,
     openFamily: '',
     ids: {
       owner: owner.userId,
@@ -81,6 +104,9 @@ export async function startWorld(): Promise<
       ...(await preferencesOf(people)),
       ...(await keptOf(home, people)),
       ...(await picturesOf(people)),
+      ...(await messageOf(people)),
+      ...(await receivedOf(people)),
+      ...(await guestOf(people)),
       unknown: '20000000-0000-4000-8000-000000000000',
     },
     renew,
@@ -92,6 +118,9 @@ export async function startWorld(): Promise<
     if (spent === 'wishes') Object.assign(world.ids, await wishesOf(world.people))
     if (spent === 'preferences') Object.assign(world.ids, await preferencesOf(world.people))
     if (spent === 'kept') Object.assign(world.ids, await keptOf(home, world.people))
+    if (spent === 'messages') Object.assign(world.ids, await messageOf(world.people))
+    if (spent === 'received') Object.assign(world.ids, await receivedOf(world.people))
+    if (spent === 'guests') Object.assign(world.ids, await guestOf(world.people))
     if (spent === 'sight' && by !== 'anonymous') await restoreSight(world.people, by)
     if (spent === 'session' && by !== 'anonymous')
       world.people[by] = await signIn(server.url, people[by].name)
@@ -108,11 +137,19 @@ export async function startWorld(): Promise<
     recipient,
     stranger,
     mate,
-  }: People): Promise<Record<'family' | 'strangersFamily', string>> {
+  }: People): Promise<
+    Record<'family' | 'strangersFamily' | 'occasion' | 'strangersOccasion' | 'draw' | 'strangersDraw', string>
+  > {
     count++
+    const cousins = await family(`Cousins ${count}`, [owner, relative, recipient])
+    const neighbours = await family(`Voisins ${count}`, [stranger, mate, neighbour])
     return {
-      family: await family(`Cousins ${count}`, [owner, relative, recipient]),
-      strangersFamily: await family(`Voisins ${count}`, [stranger, mate]),
+      family: cousins,
+      strangersFamily: neighbours,
+      occasion: await occasionOf(owner, cousins),
+      strangersOccasion: await occasionOf(stranger, neighbours),
+      draw: await drawOf(owner, cousins, [owner, relative, recipient]),
+      strangersDraw: await drawOf(stranger, neighbours, [stranger, mate, neighbour]),
     }
   }
 
@@ -123,13 +160,13 @@ export async function startWorld(): Promise<
   }
 }
 
-/** Lifts what this role set aside. */
+/** Restores everybody whom this role set aside. */
 async function restoreSight(people: People, by: Exclude<Role, 'anonymous'>): Promise<void> {
   const { owner, relative, recipient } = people
   for (const list of [owner, relative])
     for (const person of [owner, relative, recipient]) {
       const form = { owner: list.userId, person: person.userId, commandId: commandId() }
-      // Of a list that they don't see there is nothing to lift.
+      // On a list that they don't see, they set nobody aside.
       await people[by].ask.sight.restore.mutate(form).catch(() => {})
     }
 }
@@ -141,12 +178,31 @@ async function family(name: string, [founder, ...others]: readonly Person[]): Pr
   return created?.uid ?? ''
 }
 
-/** What is done while this person chooses the total surprise. */
+const occasionOf = async ({ ask }: Person, family: string): Promise<string> =>
+  (await ask.occasions.add.mutate({ commandId: commandId(), family, title: 'Fête', day: '--06-12' })).uid
+
+async function drawOf({ ask }: Person, family: string, people: readonly Person[]): Promise<string> {
+  const participants = people.map(({ userId }) => userId)
+  const form = { family, title: 'Noël', day: '2999-12-25', participants }
+  return (await ask.draws.draw.mutate({ ...form, commandId: commandId() })).uid
+}
+
+/** Runs something while this person has chosen the total surprise. */
 async function underTotalSurprise<Done>({ ask }: Person, act: () => Promise<Done>): Promise<Done> {
   await ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: true })
   const done = await act()
   await ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: false })
   return done
+}
+
+/** Whom the relative invites to the owner's list, in place of the one before. */
+async function guestOf({ owner, relative }: People): Promise<Record<'guest', string>> {
+  const list = { owner: owner.userId }
+  for (const { uid } of (await relative.ask.sight.get.query(list)).view.Guests)
+    await relative.ask.guests.withdraw.mutate({ ...list, guest: uid, commandId: commandId() })
+  await relative.ask.guests.invite.mutate({ ...list, commandId: commandId() })
+  const [guest] = (await relative.ask.sight.get.query(list)).view.Guests
+  return { guest: guest?.uid ?? '' }
 }
 
 async function wishesOf({ owner, relative, recipient, stranger }: People) {
@@ -162,9 +218,18 @@ async function wishesOf({ owner, relative, recipient, stranger }: People) {
     },
   ): Promise<string> =>
     (await by.ask.wishes.add.mutate({ commandId: commandId(), owner: to.userId, ...fields })).uid
+  const removedBy = async (by: Person, added: Promise<string>): Promise<string> => {
+    const uid = await added
+    await by.ask.wishes.remove.mutate({ commandId: commandId(), uid })
+    return uid
+  }
+  const bought = await add(relative, owner, { name: 'Livre', isSecret: false, isPurchased: true })
+  await relative.ask.gifts.change.mutate({ commandId: commandId(), uid: bought, stage: 'given' })
   return {
+    removed: await removedBy(owner, add(owner, owner, { name: 'Luge' })),
+    removedSecret: await removedBy(relative, add(relative, owner, { name: 'Barque', isSecret: true })),
     normal: await add(owner, owner, { name: 'Vélo' }),
-    bought: await add(relative, owner, { name: 'Livre', isSecret: false, isPurchased: true }),
+    bought,
     stays: await underTotalSurprise(owner, () =>
       add(relative, owner, { name: 'Thé', isSecret: false, isPurchased: true }),
     ),
@@ -183,11 +248,31 @@ let babies = 0
 /** Somebody whom the owner and the relative keep, with a preference. */
 async function keptOf(family: string, { owner, relative }: People) {
   const { uid: kept } = await owner.ask.keptPeople.add.mutate({
-    ...{ commandId: commandId(), family, name: `Bébé ${++babies}`, keepers: [relative.userId] },
+    commandId: commandId(),
+    family,
+    name: `Bébé ${++babies}`,
+    keepers: [relative.userId],
   })
   const preference = { person: kept, type: 'shoe-size', value: '16' }
   const { uid } = await owner.ask.keptPeople.addPreference.mutate({ commandId: commandId(), ...preference })
   return { kept, keptPreference: uid }
+}
+
+/** The newest message about the owner's list. */
+async function messageOf({ owner, relative }: People) {
+  const form = { commandId: commandId(), owner: owner.userId, text: 'Je prends les verres' }
+  const { Messages } = await relative.ask.conversations.send.mutate(form)
+  return { message: Messages.at(-1)?.uid ?? '' }
+}
+
+/** Something of which the relative tells the owner, who hasn't said thanks for it. */
+async function receivedOf({ owner, relative }: People) {
+  const command = () => ({ commandId: commandId() })
+  const { uid } = await owner.ask.wishes.add.mutate({ ...command(), owner: owner.userId, name: 'Lampe' })
+  await relative.ask.wishes.change.mutate({ ...command(), uid, isPurchased: true })
+  await relative.ask.gifts.change.mutate({ ...command(), uid, stage: 'given' })
+  const { Told } = await relative.ask.received.tell.mutate({ ...command(), gift: uid, to: owner.userId })
+  return { received: Told.find(({ gift }) => gift === uid)?.uid ?? '' }
 }
 
 /** Always of the same type, of which one person may have one preference. */
@@ -208,14 +293,21 @@ async function picturesOf({ owner, relative, recipient, stranger }: People) {
   const add = async (by: Person, to: Person, fields: object = {}): Promise<string> =>
     nameOf(
       await by.ask.wishes.add.mutate({
-        ...{ commandId: commandId(), owner: to.userId, name: 'Cerf-volant' },
-        ...{ img: await prepared(by), ...fields },
+        commandId: commandId(),
+        owner: to.userId,
+        name: 'Cerf-volant',
+        img: await prepared(by),
+        ...fields,
       }),
     )
   const img = await prepared(owner)
   const gone = await relative.ask.wishes.add.mutate({
-    ...{ commandId: commandId(), owner: owner.userId, name: 'Planeur' },
-    ...{ img: await prepared(relative), isSecret: true, isPurchased: true },
+    commandId: commandId(),
+    owner: owner.userId,
+    name: 'Planeur',
+    img: await prepared(relative),
+    isSecret: true,
+    isPurchased: true,
   })
   await relative.ask.wishes.remove.mutate({ commandId: commandId(), uid: gone.uid })
   return {

@@ -14,8 +14,8 @@ const parser = new RegExpParser()
 const native = RegExp.prototype.exec
 
 /**
- * A regular expression as engines with backtracking execute it, V8's among them, with a count of the instructions. It
- * covers what our expressions use, and throws for anything else.
+ * Executes a regular expression by backtracking, as V8 does, and counts the instructions. It supports the syntax that
+ * our expressions use, and throws for any other.
  */
 export class Backtracking {
   steps = 0
@@ -28,7 +28,7 @@ export class Backtracking {
     this.#program = compiled(pattern.alternatives, flags.replaceAll(/[^ius]/g, ''))
   }
 
-  /** Where the first match at or after `from` begins and ends. */
+  /** The start and the end of the first match at or after `from`. */
   find(text: string, from: number, sticky: boolean): readonly [start: number, end: number] | undefined {
     for (let start = from; start <= (sticky ? from : text.length); start++) {
       const end = this.#run(this.#program, text, start)
@@ -37,7 +37,7 @@ export class Backtracking {
     return undefined
   }
 
-  /** Where the match that begins here ends; -1 when there is none. */
+  /** The end of the match that begins here; -1 when there is none. */
   #run(program: Program, text: string, start: number): number {
     const untried: (readonly [instruction: number, at: number])[] = [[0, start]]
     for (let branch = untried.pop(); branch; branch = untried.pop()) {

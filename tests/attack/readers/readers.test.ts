@@ -1,4 +1,4 @@
-import { readList } from '@cachotteries/server/transfer/formats/read-list'
+import { readList } from '@cachotteries/server/features/transfer/formats/read-list'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StepCounter } from './steps.ts'
@@ -16,7 +16,7 @@ const length = 3_500
 /** The most steps for one character. A time that grows with the square of the length takes a thousand and more. */
 const mostSteps = 500
 
-/** What the readers look for, and what they don't. */
+/** Parts of texts that the readers recognise, and some that they don't. */
 const piece = fc.constantFrom(
   ...[
     ' ',
@@ -64,7 +64,7 @@ const piece = fc.constantFrom(
   ],
 )
 
-/** A text in which one part is repeated: what takes an expression long is often the end, which doesn't match. */
+/** A text in which one part is repeated. An expression often takes longest because the end doesn't match. */
 const pumped = fc
   .record({
     before: fc.array(piece, { maxLength: 3 }),
@@ -76,7 +76,7 @@ const pumped = fc
     return before.join('') + repeated.repeat(Math.ceil(length / repeated.length)) + after.join('')
   })
 
-/** Texts that took a time that grew with the square of their length. */
+/** Texts whose time once grew with the square of their length. */
 const slowOnce = [
   `https://a.fr/${')'.repeat(length)}a`,
   `${'★'.repeat(length)}a`,
@@ -94,7 +94,9 @@ const files: Readonly<Record<string, (text: string) => string>> = {
   'the headings of a table': (text) => `nom;${text}\n${'Thé\n'.repeat(800)}`,
   'an export of ours': (text) =>
     JSON.stringify({
-      ...{ format: 'cachotteries', version: 1, account: { uid: 'a' } },
+      format: 'cachotteries',
+      version: 1,
+      account: { uid: 'a' },
       lists: [
         { User: { uid: 'a' }, Wishes: [{ name: text, importance: 1, comment: text, url: text, img: text }] },
       ],
@@ -112,7 +114,7 @@ const files: Readonly<Record<string, (text: string) => string>> = {
     JSON.stringify({ ...own, wishlist: [{ ...own, name: text, url: text, note: text }] }),
 }
 
-describe('a text that is made to take long', () => {
+describe('a text that is designed to take long', () => {
   it.each(Object.entries(files))(
     'is read in a number of steps that grows with its length alone: %s',
     async (_, inFile) => {

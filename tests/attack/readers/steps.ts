@@ -4,7 +4,7 @@ import { Backtracking } from './backtracking.ts'
 const native = RegExp.prototype.exec
 const known = new Map<string, Backtracking>()
 
-/** Methods of strings that look at every character. `slice` and `charAt` don't. */
+/** Methods of strings that read every character. `slice` and `charAt` don't. */
 const whole = [
   ...['trim', 'trimStart', 'trimEnd', 'toLowerCase', 'normalize', 'isWellFormed'],
   ...['split', 'replace', 'replaceAll', 'includes', 'indexOf', 'match', 'matchAll'],
@@ -12,7 +12,8 @@ const whole = [
 
 /**
  * Counts the steps of some work: the blocks of JavaScript that run, by V8's own count, the steps of its regular
- * expressions, and the characters that methods of strings look at. Not time: a count is the same on any machine.
+ * expressions, and the characters that methods of strings read. It doesn't measure time, because a count is the same on
+ * any machine.
  */
 export class StepCounter {
   readonly #session = new Session()
@@ -94,7 +95,7 @@ function countedDuring(work: () => void): number {
   return steps
 }
 
-/** Replaces a method. Returns what puts it back. */
+/** Replaces a method. Returns a function that restores it. */
 function replaced(target: object, name: string | symbol, by: (method: Function) => Function): () => void {
   const method: Function = Reflect.get(target, name)
   Reflect.set(target, name, by(method))

@@ -38,22 +38,22 @@ const announcing = (length: bigint): Buffer => {
 
 describe('a peer that violates the protocol', () => {
   it.each<[string, Buffer, number]>([
-    ['an opcode that is none', frame(0x83), 1002],
-    ['a control opcode that is none', frame(0x8b), 1002],
+    ['an unknown opcode', frame(0x83), 1002],
+    ['an unknown control opcode', frame(0x8b), 1002],
     ['a frame without a mask', Buffer.from([0x81, 0x02, 0x68, 0x69]), 1002],
     ['a reserved bit', frame(0xc1), 1002],
     ['another reserved bit', frame(0xa1), 1002],
-    ['bytes that are no UTF-8', frame(0x81, Buffer.from([0xc3, 0x28])), 1007],
+    ['bytes that aren’t UTF-8', frame(0x81, Buffer.from([0xc3, 0x28])), 1007],
     ['half a surrogate pair', frame(0x81, Buffer.from([0xed, 0xa0, 0x80])), 1007],
-    ['a ping in two pieces', frame(0x09), 1002],
+    ['a ping in two fragments', frame(0x09), 1002],
     ['a ping that is too long', frame(0x89, Buffer.alloc(126)), 1002],
-    ['the end of what never began', frame(0x80), 1002],
-    ['a second beginning', Buffer.concat([frame(0x01, 'a'), frame(0x01, 'b')]), 1002],
-    ['a length that no number holds', announcing(2n ** 63n), 1009],
+    ['the end of a message that never began', frame(0x80), 1002],
+    ['a second beginning of a message', Buffer.concat([frame(0x01, 'a'), frame(0x01, 'b')]), 1002],
+    ['a length beyond the largest number', announcing(2n ** 63n), 1009],
     ['a length above the limit', announcing(64n * 1024n + 1n), 1009],
-    ['endless pieces', Buffer.concat([frame(0x01, 'a'), ...pieces(20)]), 1009],
-    ['a code to close with that may not be sent', frame(0x88, Buffer.from([0x03, 0xed])), 1002],
-    ['half a code to close with', frame(0x88, Buffer.from([0x03])), 1002],
+    ['endless fragments', Buffer.concat([frame(0x01, 'a'), ...pieces(20)]), 1009],
+    ['a close code that may not be sent', frame(0x88, Buffer.from([0x03, 0xed])), 1002],
+    ['half a close code', frame(0x88, Buffer.from([0x03])), 1002],
   ])('is closed for %s', async (_, bytes, code) => {
     const peer = await openRawSocket(attacker ?? expect.fail())
     peer.write(bytes)
@@ -97,17 +97,17 @@ describe('a peer that violates the protocol', () => {
   })
 })
 
-describe('what isn’t understood', () => {
+describe('a message that isn’t understood', () => {
   it.each([
     ['an unknown method', { id: 1, method: 'rien', params: {} }],
-    ['a procedure that there isn’t', { id: 1, method: 'subscription', params: { path: 'rien.live' } }],
-    ['a name of every object', { id: 1, method: 'subscription', params: { path: '__proto__' } }],
+    ['an unknown procedure', { id: 1, method: 'subscription', params: { path: 'rien.live' } }],
+    ['a property that every object has', { id: 1, method: 'subscription', params: { path: '__proto__' } }],
     ['no parameters', { id: 1, method: 'subscription' }],
-    ['an id that is none', { id: {}, method: 'subscription', params: { path: 'families.live' } }],
+    ['an invalid id', { id: {}, method: 'subscription', params: { path: 'families.live' } }],
     ['a list of lists', [[[]]]],
     ['a number', 5],
     ['null', null],
-  ])('is refused in so many words, and breaks nothing: %s', async (_, message) => {
+  ])('gets an error message, and breaks nothing: %s', async (_, message) => {
     const peer = await openRawSocket(attacker ?? expect.fail())
     peer.write(frame(0x81, JSON.stringify(message)))
     peer.write(

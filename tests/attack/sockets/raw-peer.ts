@@ -37,7 +37,7 @@ export const upgradeRequest = (cookie: string): string =>
     '',
   ].join('\r\n')
 
-/** A socket after the handshake; what the server sends from now on is in `frames`. */
+/** A socket after the handshake; everything that the server sends from now on is in `frames`. */
 export async function openRawSocket(person: Person): Promise<RawPeer & { readonly frames: () => Buffer }> {
   const peer = await rawPeer(person.serverUrl)
   peer.write(upgradeRequest(person.cookie()))

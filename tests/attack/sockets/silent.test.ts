@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({
     waits: { headers: 300, request: 600, idle: 300, check: 50, heartbeat: 250 },
   })
-  ;[owner, relative] = (await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])) as [Person, Person]
+  ;[owner, relative] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
 })
 afterAll(() => server.stop())
 
@@ -31,14 +31,14 @@ describe('a peer that keeps the server waiting', () => {
   })
 
   it.each([
-    ['to say what it asks for', 'GET /api/users/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['to send its headers', 'GET /api/users/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
     ['to open a socket', upgradeRequest('session=personne').trimEnd()],
     [
-      'to say all of it',
+      'to send all of its body',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     ],
     [
-      'to end its pieces',
+      'to end its chunks',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
     ],
   ])('is disconnected when it takes too long %s', async (_, begun) => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from 'playwright/test'
 import { chooseFromOwnMenu } from '../navigation.ts'
 import { atHome, host } from '../home.ts'
+import { newsOf } from '../steps.ts'
 
 /** A page with everything that makes a browser send a GET without asking the server. */
 const pageOf = (address: string): string => `<!doctype html>
@@ -99,8 +100,11 @@ test('a page of another port of the same host, over plain http, signs nobody out
 test('a page of ours signs out over plain http, when the session has ended elsewhere', async () => {
   await atHome(async ({ url, context }) => {
     const page = await context.newPage()
+    const news = newsOf(page)
     await page.goto(`${url}/app/my-list`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    // Otherwise this request may sign out, and the menu below would be gone.
+    await news
     await context.addCookies([{ name: 'session', value: 'ended', url }])
     await chooseFromOwnMenu(page, 'Mon profil')
     await expect(page).toHaveURL(`${url}/login`)

@@ -1,5 +1,5 @@
 import { commandId, register, type Person as Account } from '@cachotteries/server/testing/people'
-import { bookmarklet } from '@cachotteries/web/sharing/bookmarklet'
+import { bookmarklet } from '@cachotteries/web/features/sharing/bookmarklet'
 import type { Page } from 'playwright/test'
 import { click } from '../back-office.ts'
 import { expect, settle, test, type Member } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
+import { card, offerHere, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
 
 /** What a browser may remember of each field: `autocomplete` of the field, then of the form around it. */
 const remembered = (form: Locator): Promise<readonly string[]> =>
@@ -43,7 +43,11 @@ test.describe('Channel 23: form history', () => {
     await openList(marc, olive)
     for (const name of ['Kaléidoscope', 'Vélo rouge']) {
       await openWish(marc, name)
-      await expect(shownWish(marc).getByLabel('Souhait acheté')).toBeVisible()
+      await shownWish(marc)
+        .getByText(/Souhait acheté|Pas encore acheté/)
+        .waitFor()
+      if (name === 'Vélo rouge') await offerHere(marc).click()
+      await expect(shownWish(marc).getByLabel('Date d’achat')).toBeVisible()
       const changed = await remembered(shownWish(marc))
       expect(changed.length).toBeGreaterThan(0)
       expect(changed.filter((field) => !field.endsWith(': off'))).toEqual([])

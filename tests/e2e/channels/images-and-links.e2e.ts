@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test, withEverythingAhead, type Member } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
-import { card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
+import { card, openAddition, openList, openWish, pictureLink, shownWish, wish } from '../steps.ts'
 
 test.use(withEverythingAhead)
 
@@ -55,7 +55,7 @@ test.describe('Channel 16: images and links', () => {
     await openList(marc, olive)
     const dialog = await openAddition(marc)
     await dialog.getByLabel('Nom').fill('Toupie')
-    await dialog.getByLabel('Lien de l’image').fill(typed)
+    await (await pictureLink(dialog)).fill(typed)
     await expect(dialog.getByRole('img', { name: 'Aperçu' })).not.toHaveJSProperty('naturalWidth', 0)
     await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await openList(zoe, olive)

@@ -11,10 +11,11 @@ const namesOfKept = (page: Page): Promise<string[]> =>
 const clicksOf = ({ account }: Member): string => `affiliateClicks:${account.userId}`
 const unsavedOf = ({ account }: Member): string => `unsaved:${account.userId}`
 const sharedOf = ({ account }: Member): string => `shared:${account.userId}`
+const giftsOf = ({ account }: Member): string => `gifts:${account.userId}`
 const scrollOf = ({ account }: Member): string => `scrollPositions:${account.userId}`
 
 test.describe('Channel 20: local storage', () => {
-  test('the clicks, the record, the unsaved input, what was shared and the scroll positions of a person are kept under their id, and go when they sign out', async ({
+  test('the clicks, the record, the gifts, the unsaved input, what was shared and the scroll positions of a person are kept under their id, and go when they sign out', async ({
     family,
     shop,
   }) => {
@@ -26,6 +27,7 @@ test.describe('Channel 20: local storage', () => {
     expect(await namesOfKept(page)).toEqual([
       clicksOf(marc),
       'currentUser',
+      giftsOf(marc),
       scrollOf(marc),
       sharedOf(marc),
       unsavedOf(marc),
@@ -74,14 +76,17 @@ test.describe('Channel 20: local storage', () => {
  * above must find everything that then stays behind.
  */
 const leaks = [
-  { find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.,.shared:.\]/, put: '["nothing"]' },
   {
-    find: /localStorage\.removeItem\((\w+)\),localStorage\.removeItem\(\w+\)/,
+    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.,.shared:.,.gifts:.,.draws:.\]/,
+    put: '["nothing"]',
+  },
+  {
+    find: /localStorage\.removeItem\(([\w$]+)\),localStorage\.removeItem\([\w$]+\)/,
     put: 'localStorage.removeItem($1)',
   },
 ]
 
-test('The tests of what a browser stores would find clicks, scroll positions, unsaved input, what was shared and a record that stay behind', async ({
+test('The tests of what a browser stores would find clicks, gifts, scroll positions, unsaved input, what was shared and a record that stay behind', async ({
   family,
   shop,
 }) => {
@@ -105,6 +110,13 @@ test('The tests of what a browser stores would find clicks, scroll positions, un
   await applicationIsThere(page)
   expect(planted.size).toBe(leaks.length)
   expect(await namesOfKept(page)).toEqual(
-    [clicksOf(marc), 'currentUser', scrollOf(marc), sharedOf(marc), unsavedOf(marc)].toSorted(),
+    [
+      clicksOf(marc),
+      'currentUser',
+      giftsOf(marc),
+      scrollOf(marc),
+      sharedOf(marc),
+      unsavedOf(marc),
+    ].toSorted(),
   )
 })

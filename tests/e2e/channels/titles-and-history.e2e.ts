@@ -27,7 +27,7 @@ test.describe('Channel 22: page titles and history', () => {
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     await lookAround(marc, olive, shop)
     await page.getByRole('button', { name: 'Souhait précédent' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Voir' })).toBeVisible()
+    await expect(page.getByText('Voir le souhait')).toBeVisible()
     await page.getByRole('button', { name: 'Retour', exact: true }).click()
     await page.getByRole('button', { name: 'Quitter' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Liste ${of(olive.name)}` })).toBeVisible()
@@ -39,7 +39,9 @@ test.describe('Channel 22: page titles and history', () => {
       'Liste · Cachotteries',
       `Liste ${of(olive.name)} · Cachotteries`,
       'Modifier le souhait · Cachotteries',
+      'Voir le souhait · Cachotteries',
       'Ajouter · Cachotteries',
+      'Mes cadeaux · Cachotteries',
       // The shop's own title, in the tab that its link opened.
       words.link,
     ])

@@ -1,14 +1,14 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../fixtures.ts'
 import { card, change, openList, picturedWish, wish } from '../steps.ts'
-import { idOf, type Cast } from './cast.ts'
+import { idOf, type Household } from './household.ts'
 
-type WithoutBrowser = Cast['ana']
+type WithoutBrowser = Household['ana']
 type Content = Parameters<typeof wish>[3]
 
 /** Adds a wish without a browser, under this name in `ids`. */
 export async function adds(
-  { ids }: Cast,
+  { ids }: Household,
   by: WithoutBrowser,
   owner: WithoutBrowser,
   name: string,
@@ -20,36 +20,36 @@ export async function adds(
 }
 
 export const changes = (
-  cast: Cast,
+  household: Household,
   by: WithoutBrowser,
   name: string,
   content: Parameters<typeof change>[2],
-) => change(by, idOf(cast, name), content)
+) => change(by, idOf(household, name), content)
 
-export const removes = (cast: Cast, by: WithoutBrowser, name: string) =>
-  by.account.ask.wishes.remove.mutate({ commandId: commandId(), uid: idOf(cast, name) })
+export const removes = (household: Household, by: WithoutBrowser, name: string) =>
+  by.account.ask.wishes.remove.mutate({ commandId: commandId(), uid: idOf(household, name) })
 
-export const clicks = (cast: Cast, by: WithoutBrowser, name: string) =>
-  by.account.ask.clicks.record.mutate({ wishId: idOf(cast, name), source: 'wish-card' })
+export const clicks = (household: Household, by: WithoutBrowser, name: string) =>
+  by.account.ask.clicks.record.mutate({ wishId: idOf(household, name), source: 'wish-card' })
 
-export const unmarks = (cast: Cast, by: WithoutBrowser, name: string) =>
-  changes(cast, by, name, { isPurchased: false })
+export const unmarks = (household: Household, by: WithoutBrowser, name: string) =>
+  changes(household, by, name, { isPurchased: false })
 
 /** Each shows on Marc's screen as soon as it is done. */
 export const marcSees = {
-  idea: ({ marc }: Cast, name: string) =>
+  idea: ({ marc }: Household, name: string) =>
     expect(card(marc, name).getByText('Secret', { exact: true })).toBeVisible(),
-  words: ({ marc }: Cast, name: string, words: string) => expect(card(marc, name)).toContainText(words),
-  bought: ({ marc }: Cast, name: string, buyer: WithoutBrowser) =>
+  words: ({ marc }: Household, name: string, words: string) => expect(card(marc, name)).toContainText(words),
+  bought: ({ marc }: Household, name: string, buyer: WithoutBrowser) =>
     expect(card(marc, name).getByText(`Acheté par ${buyer.account.name}`)).toBeVisible(),
-  free: ({ marc }: Cast, name: string) =>
+  free: ({ marc }: Household, name: string) =>
     expect(card(marc, name).getByRole('button', { name: /^Je l’offre/ })).toBeAttached(),
-  nothing: ({ marc }: Cast, name: string) => expect(card(marc, name)).toHaveCount(0),
+  nothing: ({ marc }: Household, name: string) => expect(card(marc, name)).toHaveCount(0),
 } as const
 
 /** Waits for the server's answer to what Marc does on his screen, which shows it before. */
 async function answered(
-  { page }: Cast['marc'],
+  { page }: Household['marc'],
   procedure: string,
   act: () => Promise<void>,
 ): Promise<unknown> {
@@ -59,20 +59,25 @@ async function answered(
 }
 
 /** Marc marks a wish with the button on its card. */
-export async function marcBuys(cast: Cast, name: string): Promise<void> {
-  const { marc } = cast
+export async function marcBuys(household: Household, name: string): Promise<void> {
+  const { marc } = household
   await card(marc, name).hover()
   await answered(marc, 'wishes.change', () =>
     card(marc, name)
       .getByRole('button', { name: /^Je l’offre/ })
       .click(),
   )
-  await marcSees.bought(cast, name, marc)
+  await marcSees.bought(household, name, marc)
 }
 
 /** Marc writes beside a gift of his, and comes back to Olive's list. */
-export async function marcNotes(cast: Cast, name: string, note: string, paid: string): Promise<void> {
-  const { marc, olive } = cast
+export async function marcNotes(
+  household: Household,
+  name: string,
+  note: string,
+  paid: string,
+): Promise<void> {
+  const { marc, olive } = household
   const writes = (field: string, text: string) =>
     answered(marc, 'gifts.change', async () => {
       await marc.page.getByLabel(`${field}\u00a0: ${name}`).fill(text)
@@ -84,19 +89,38 @@ export async function marcNotes(cast: Cast, name: string, note: string, paid: st
   await openList(marc, olive)
 }
 
+/** Marc writes about Olive's list, and reads what Ana answers without a browser. */
+export async function marcAndAnaTalk(household: Household, said: string, reply: string): Promise<void> {
+  const { marc, ana, olive } = household
+  await marc.page.getByRole('button', { name: /^Entre nous/ }).click()
+  const dialog = marc.page.getByRole('dialog', { name: 'Entre nous' })
+  await dialog.getByRole('textbox', { name: 'Votre message' }).fill(said)
+  await answered(marc, 'conversations.send', () => dialog.getByRole('button', { name: 'Envoyer' }).click())
+  const read = marc.page.waitForResponse('**/api/trpc/conversations.read*')
+  await ana.account.ask.conversations.send.mutate({
+    commandId: commandId(),
+    owner: olive.account.userId,
+    text: reply,
+  })
+  await expect(dialog.getByRole('log').getByText(reply)).toBeVisible()
+  await read
+  await marc.page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
 /** Marc adds an idea with the form that he has open. */
-export async function marcAdds(cast: Cast, name: string): Promise<void> {
-  const dialog = cast.marc.page.getByRole('dialog')
-  const answer = await answered(cast.marc, 'wishes.add', () =>
+export async function marcAdds(household: Household, name: string): Promise<void> {
+  const dialog = household.marc.page.getByRole('dialog')
+  const answer = await answered(household.marc, 'wishes.add', () =>
     dialog.getByRole('button', { name: 'Ajouter', exact: true }).click(),
   )
-  cast.ids.set(name, (answer as { result: { data: { uid: string } } }).result.data.uid)
-  await marcSees.idea(cast, name)
+  household.ids.set(name, (answer as { result: { data: { uid: string } } }).result.data.uid)
+  await marcSees.idea(household, name)
 }
 
 /** Follows the link on a card, and waits until the shop has answered. */
 export async function follows(
-  { page, context, proxy, ...person }: Cast['marc'],
+  { page, context, proxy, ...person }: Household['marc'],
   name: string,
 ): Promise<void> {
   const link = card({ page, context, ...person }, name).getByRole('link', { name: /^Site web/ })
@@ -121,7 +145,7 @@ export async function follows(
  * so which digest the browser has of its list.
  */
 export async function withPushFirst(
-  { recording, proxy }: Cast['olive'],
+  { recording, proxy }: Household['olive'],
   procedure: string,
   words: string,
   act: () => Promise<void>,

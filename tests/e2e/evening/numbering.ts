@@ -5,9 +5,11 @@ const marks: readonly RegExp[] = [
   /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g,
   // Digests, which cover ids and times too.
   /(?<="(?:digest|known)":")[\w-]{22}(?=")/g,
-  // Tokens of sessions and browsers, ids of sessions, and how long these cookies last.
-  /(?<=session=|browser=|"value":"|"Sessions":\[\{"id":")[\w-]{43}/g,
+  // Tokens of sessions and browsers, ids of sessions, challenges for passkeys, and how long these cookies last.
+  /(?<=session=|browser=|"value":"|"challenge":"|"Sessions":\[\{"id":")[\w-]{43}/g,
   /(?<="expires":)[\d.]+/g,
+  // The key with which a server signs its push messages.
+  /(?<="key":")[\w-]{87}(?=")/g,
   // The nonce of a page's styles.
   /(?<=nonce(?:-|="|" content="))[\w+/=-]{16,}/g,
   // The router's keys of history entries, also those of their scroll positions.

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
 import { expect, expectNoErrors, test } from '../fixtures.ts'
 import type { Shop } from '../shop.ts'
-import { gatherCast, type Cast } from './cast.ts'
+import { gatherHousehold, type Household } from './household.ts'
 import type { Chapter } from './recording.ts'
 import type { Scene } from './scene.ts'
 import { atAWish } from './scenes/at-a-wish.ts'
@@ -15,7 +15,7 @@ export const scenes: readonly Scene[] = [...atHerList, ...atAWish, ...outAndAbou
 export interface Evening {
   readonly olive: readonly Chapter[]
   readonly marc: readonly Chapter[]
-  readonly ids: Cast['ids']
+  readonly ids: Household['ids']
   /** Olive's id. */
   readonly userId: string
   /** The address of the application. */
@@ -36,21 +36,21 @@ export async function play(
   options: BrowserContextOptions,
   shop: Shop,
 ): Promise<Evening> {
-  const cast = await gatherCast(browser, options, shop)
-  const { olive, marc, ids } = cast
+  const household = await gatherHousehold(browser, options, shop)
+  const { olive, marc, ids } = household
   try {
     for (const { name, hidden, standIn, open, olive: does } of scenes)
       await test.step(name, async () => {
-        await (kind === 'quiet' ? standIn : hidden)?.(cast)
-        await open?.(cast)
-        await does(cast)
+        await (kind === 'quiet' ? standIn : hidden)?.(household)
+        await open?.(household)
+        await does(household)
         await wholeList(olive.page)
         await olive.recording.endScene(name, olive.page)
         // On a quiet evening he does nothing.
         if (kind !== 'quiet') await marc.recording.endScene(name, marc.page)
       })
   } finally {
-    await cast.close()
+    await household.close()
   }
   for (const person of [olive, marc]) expectNoErrors(person)
   const { userId, serverUrl: url } = olive.account

@@ -1,6 +1,6 @@
-import type { Cast } from './cast.ts'
+import type { Household } from './household.ts'
 
-type Act = (cast: Cast) => Promise<unknown>
+type Act = (household: Household) => Promise<unknown>
 
 /** Something that Olive does, and what others do meanwhile. */
 export interface Scene {

@@ -67,7 +67,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
     },
   )
 
-  test('by the keyboard alone, with fourteen keys beside what she types', async ({ arrive, family, own }) => {
+  test('by the keyboard alone, with fifteen keys beside what she types', async ({ arrive, family, own }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Théière')
     const link = await linkTo(lea)
@@ -88,7 +88,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
     await keys.reach(offer(jo, 'Théière'))
     await keys.press('Enter')
     await expectOffered(jo, 'Théière')
-    expect(keys.presses).toBe(14)
+    expect(keys.presses).toBe(15)
     expect(jo.complaints).toEqual([])
   })
 
@@ -331,7 +331,7 @@ test.describe('Without a family', () => {
     },
   )
 
-  test('the same by the keyboard alone, with 37 keys beside what is typed', async ({
+  test('the same by the keyboard alone, with 40 keys beside what is typed', async ({
     arrive,
     family,
     own,
@@ -362,7 +362,7 @@ test.describe('Without a family', () => {
     await keys.reach(offer(jo, 'Théière'))
     await keys.press('Enter')
     await expectOffered(jo, 'Théière')
-    expect(keys.presses).toBe(37)
+    expect(keys.presses).toBe(40)
     expect(jo.complaints).toEqual([])
   })
 

@@ -1,9 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { isNarrow } from '../navigation.ts'
+
+/**
+ * In milliseconds. Two presses at one place within it are a double press, which puts no caret into an empty field. Nobody
+ * types an address as quickly.
+ */
+const doublePress = 500
 
 /** Somebody's hand, which counts what it presses: taps on a phone, clicks elsewhere. Typing isn't counted. */
 export class Hand {
   readonly #page: Page
+  #pressed = -doublePress
   presses = 0
 
   constructor(page: Page) {
@@ -12,7 +20,9 @@ export class Hand {
 
   async press(target: Locator): Promise<void> {
     this.presses++
+    await wait(this.#pressed + doublePress - performance.now())
     await (isNarrow(this.#page) ? target.tap() : target.click())
+    this.#pressed = performance.now()
   }
 
   /** Types into a field. It is pressed only if it isn't focused yet. */

@@ -1,5 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
+import { criticalAlert, hold, refuse, release } from '../answers.ts'
 import { expect, inMotion, test, type Member } from '../fixtures.ts'
 import { chooseFromOwnMenu, isNarrow, openNavigation } from '../navigation.ts'
 import { applicationIsThere, card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
@@ -13,7 +14,8 @@ const taken = (place: Locator) => place.getByText('Texte repris, pas encore enre
 /** Leaves a screen, and answers the one question that is asked. */
 async function leave(person: Member, act: () => Promise<unknown>, answer: 'Rester' | 'Quitter') {
   await act()
-  await question(person).getByRole('button', { name: answer }).click()
+  // By key: a second press at the same spot does nothing for a moment.
+  await question(person).getByRole('button', { name: answer }).press('Enter')
   await expect(question(person)).toHaveCount(0)
 }
 
@@ -68,15 +70,18 @@ test.describe('A new wish that is typed and not sent', () => {
     },
   )
 
-  test('is not in the form once it was sent, and is again when it was refused', async ({ family }) => {
+  test('is not in the form once it was sent, and is again when it was refused, also after another screen was opened', async ({
+    family,
+  }) => {
     const [lea] = await family('Léa')
+    const reason = 'Une erreur est survenue, réessayez dans un instant'
     await openList(lea, lea)
     const dialog = await openAddition(lea)
     await dialog.getByLabel('Nom').fill('Vélo')
     await dialog.getByRole('button', { name: 'Ajouter' }).click()
     await expect(card(lea, 'Vélo')).toBeVisible()
     await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
-    await lea.page.route('**/wishes.add*', (route) => route.fulfill({ status: 500, json: {} }), { times: 4 })
+    await refuse(lea.page, 'wishes.add', 503, reason)
     await dialog.getByLabel('Nom').fill('Luge')
     await dialog.getByRole('button', { name: 'Ajouter' }).click()
     await expect(dialog.getByLabel('Nom')).toHaveValue('Luge')
@@ -84,6 +89,20 @@ test.describe('A new wish that is typed and not sent', () => {
     await lea.page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Luge')
+    const letGo = await hold(lea.page, 'wishes.add')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(card(lea, 'Luge')).toBeVisible()
+    await (await openNavigation(lea.page)).getByRole('link', { name: 'Mes préférences' }).click()
+    await expect(title(lea, 'Mes préférences')).toBeVisible()
+    letGo()
+    await expect(criticalAlert(lea.page, `«\u00a0Luge\u00a0» n’a pas été ajouté. ${reason}`)).toBeVisible()
+    await goToMyList(lea)
+    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Luge')
+    await expect(taken(dialog)).toBeVisible()
+    await release(lea.page, 'wishes.add')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(card(lea, 'Luge')).toBeVisible()
+    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
   })
 })
 
@@ -160,6 +179,27 @@ test.describe('A wish that is changed and not saved', () => {
     await openWish(lea, 'Âne')
     await expect(comment).toHaveValue('Gris')
     await expect(taken(shownWish(lea))).toHaveCount(0)
+  })
+
+  test('is there again when it was refused after its page was left', async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Âne')
+    await openList(lea, lea)
+    await openWish(lea, 'Âne')
+    const { page } = lea
+    await refuse(page, 'wishes.change', 503, 'Une erreur est survenue, réessayez dans un instant')
+    const letGo = await hold(page, 'wishes.change')
+    const comment = shownWish(lea).getByLabel('Commentaire')
+    await comment.fill('Gris')
+    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(shownWish(lea).getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    letGo()
+    await expect(criticalAlert(page, 'Erreur lors de la mise à jour du souhait')).toBeVisible()
+    await openWish(lea, 'Âne')
+    await expect(comment).toHaveValue('Gris')
+    await expect(taken(shownWish(lea))).toBeVisible()
   })
 
   test('is not asked about by who signs out, and nobody finds it', async ({ family }) => {
@@ -248,7 +288,8 @@ test.describe('Other forms that are filled in and not saved', () => {
     const name = own('Les Martin')
     await dialog.getByLabel('Nom de la famille').fill(name)
     await dialog.getByRole('button', { name: 'Valider' }).click()
-    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
     await open('Créer')
     await expect(dialog.getByLabel('Nom de la famille')).toHaveValue('')
     await page.keyboard.press('Escape')

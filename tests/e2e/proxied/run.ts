@@ -36,7 +36,8 @@ const suite = spawn(
     env: {
       ...process.env,
       NODE_EXTRA_CA_CERTS: rootOf(authority),
-      ...{ CADDY_HOME: authority, CHROMIUM_HOME: join(home, 'browser') },
+      CADDY_HOME: authority,
+      CHROMIUM_HOME: join(home, 'browser'),
     },
     stdio: 'inherit',
   },

@@ -25,7 +25,7 @@ export async function watch({ context }: Pick<Member, 'context'>): Promise<() =>
 }
 
 /**
- * A relative shares a link, opens Olive's list and a secret, follows its link, and writes in its form, which stays open.
+ * A relative shares a link, opens their gifts, Olive's list and a secret, follows its link, and writes in its form, which stays open.
  */
 export async function lookAround(marc: Member, olive: Member, shop: Shop): Promise<{ secret: string }> {
   const url = `http://${shop.host}/${words.link}`
@@ -33,6 +33,8 @@ export async function lookAround(marc: Member, olive: Member, shop: Shop): Promi
   await wish(olive, olive, 'Vélo rouge')
   await marc.page.goto(`/app/add#http://${shop.host}/${words.shared}`)
   await expect(marc.page.getByText(words.shared)).toBeVisible()
+  await marc.page.goto('/app/gifts')
+  await expect(marc.page.getByRole('heading', { level: 3, name: words.idea })).toBeVisible()
   await openList(marc, olive)
   await expect(card(marc, words.idea)).toContainText(`${words.buyer} ${marc.name}`)
   const opened = marc.context.waitForEvent('page')
@@ -71,7 +73,7 @@ export async function walkHistory(page: Page): Promise<string> {
       if (page.url() === 'about:blank') continue
       const name = page.url().endsWith('/edit')
         ? 'Souhait introuvable'
-        : /^(Ma liste de souhaits|Mon Profil|Ajouter)$/
+        : /^(Ma liste de souhaits|Mon Profil|Ajouter|Mes cadeaux)$/
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       met.push(JSON.stringify(await keptBy(page)), withoutCode(await page.content()))
     }

@@ -25,7 +25,7 @@ export function changingList(owner: Person, relative: Person): ChangingList {
   const remove = () => {
     const form = { commandId: commandId(), uid: any() }
     wishes = wishes.filter((uid) => uid !== form.uid)
-    // Refused when the wish is bought by then: its owner can't see it.
+    // Refused if the wish is bought by then, because its owner can't see it.
     return insist(() => owner.ask.wishes.remove.mutate(form))
   }
   const acts: readonly (() => Promise<unknown>)[] = [

@@ -8,6 +8,6 @@ export function webSocketOf(person: Person): typeof WebSocket {
       super(url, { headers: { cookie: person.cookie() } })
     }
   }
-  // The two differ only in what the web application doesn't use, such as Blobs.
+  // The two only differ in features that the web application doesn't use, such as Blobs.
   return WebSocketWithCookie as unknown as typeof WebSocket
 }

@@ -10,16 +10,16 @@ import { openCuttablePool } from '@cachotteries/event-store/testing/test-databas
 import type { PoolClient } from 'pg'
 import { isReady, startServerProcess } from '../../support/server-process.ts'
 
-/** Where the data is: in the PostgreSQL that the server runs, or in one that its operator runs. */
+/** Which PostgreSQL has the data: the server's embedded one, or the operator's own. */
 export type Database = 'embedded' | 'external'
 
-/** What is killed: the server, PostgreSQL's main process, or one of its backends. */
+/** The process to kill: the server, PostgreSQL's main process, or one of its backends. */
 export type Victim = 'server' | 'postmaster' | 'backend'
 
 /** A server and its database, durable as an operator's, which can be killed and come back at the same address. */
 export interface Installation {
   readonly url: string
-  /** The settings by which one of the operator's programs finds the database. */
+  /** The settings with which an operator's program finds the database. */
   readonly env: Record<string, string>
   readonly databaseUrl: string
   /** The output of the server since its last start. */
@@ -35,7 +35,7 @@ export interface Installation {
 export async function openInstallation(database: Database): Promise<Installation> {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-kill-'))
   const dataDir = join(home, database === 'embedded' ? 'postgres' : 'external')
-  // When it is killed its launcher starts it again, as an operator's service manager would.
+  // When it is killed, its launcher restarts it, as an operator's service manager would.
   const external = database === 'external' ? await startEmbeddedPostgres({ dataDir }) : undefined
   const env = { DATA_DIR: home, RATE_LIMITS: 'off', ...(external && { DATABASE_URL: external.url }) }
   let server = await startServerProcess(env)

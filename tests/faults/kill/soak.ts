@@ -4,7 +4,7 @@ import { openInstallation, type Database, type Victim } from './installation.ts'
 import { rebuilt } from './read-models.ts'
 import { killWhileWriting } from './trial.ts'
 
-/** How long people may be without an answer after a kill, in milliseconds. */
+/** The longest time without an answer after a kill, in milliseconds. */
 const readyWithinMs = 5_000
 /** Families take turns, so that no list becomes longer than real ones. */
 const killsPerFamily = 10

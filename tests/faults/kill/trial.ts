@@ -6,16 +6,18 @@ import { startBalancer } from '../balancer.ts'
 import type { Installation, Victim } from './installation.ts'
 import { keepWriting, type Answers } from './writers.ts'
 
-/** Names of wishes that break the promise: all empty when it is kept. */
+/** Names of wishes that break the promise: all empty if there are none. */
 interface Broken {
-  /** Acknowledged, but missing. */
+  /** Acknowledged wishes that are missing. */
   readonly lost: readonly string[]
-  /** Sent once, but there more than once. */
+  /** Wishes that were sent once, but exist more than once. */
   readonly twice: readonly string[]
-  /** With a buyer who got no acknowledgement, or with several acknowledged buyers. */
+  /** Wishes whose buyer got no acknowledgement, or with several acknowledged buyers. */
   readonly misbought: readonly string[]
-  /** Not among the gifts of whoever bought it, without what they noted, or among those of somebody else. */
+  /** Wishes that are missing from their buyer's gifts, lack the buyer's note, or are among somebody else's gifts. */
   readonly misgiven: readonly string[]
+  /** Wishes that two give, of which the buyer sees another amount, or somebody twice. */
+  readonly misshared: readonly string[]
 }
 
 interface Trial {
@@ -31,7 +33,7 @@ let families = 0
 
 /**
  * Kills a process that many times, at random times, while a family writes, and compares the list with the answers.
- * Every other time the answers just before the kill are held back: those changes were made, and nobody got an answer.
+ * Every other time the answers just before the kill are delayed: those changes were made, and nobody got an answer.
  */
 export async function killWhileWriting(
   installation: Installation,
@@ -45,7 +47,6 @@ export async function killWhileWriting(
     `Marc ${tag}`,
     `Zoé ${tag}`,
   ])
-  if (!owner) throw new Error('three people were registered')
   const writing = keepWriting(owner, buyers, 4)
   const readyAfterMs: number[] = []
   for (let count = 0; count < times; count++) {
@@ -56,7 +57,8 @@ export async function killWhileWriting(
     readyAfterMs.push(await installation.kill(victim))
     balancer.cut('now')
   }
-  await writing.acknowledged(8)
+  // A wish takes seven changes at most: so there are more than two wishes for each kill.
+  await writing.acknowledged(14 * times)
   await writing.finish()
   const { added, repeated } = writing.answers
   const broken = await compare(writing.answers, owner, buyers)
@@ -65,7 +67,7 @@ export async function killWhileWriting(
 }
 
 async function compare(
-  { added, bought, paid }: Answers,
+  { added, bought, paid, shared }: Answers,
   owner: Person,
   buyers: readonly Person[],
 ): Promise<Broken> {
@@ -84,18 +86,29 @@ async function compare(
     misgiven: namesWhere((name) => {
       const offers = givers.flatMap(({ userId, gifts }) => {
         const gift = gifts.get(name)
-        return gift?.state === 'bought' ? [`${userId} ${gift.stage} ${gift.paid}`] : []
+        return gift?.state === 'bought' && gift.together?.isInCharge !== false
+          ? [`${userId} ${gift.stage} ${gift.paid}`]
+          : []
       })
       return offers.join() !== `${bought.get(name)?.[0]} have ${paid.get(name)}`
+    }),
+    misshared: namesWhere((name) => {
+      const other = shared.get(name)
+      const gift = givers.find(({ userId }) => userId === bought.get(name)?.[0])?.gifts.get(name)
+      const shares = gift?.together?.shares.map(({ uid, amount }) => `${uid} ${amount}`) ?? []
+      return shares.join() !== (other ? `${other.uid} ${other.amount}` : '')
     }),
   }
 }
 
-/** What somebody offers, by the names of the wishes. */
+/** Somebody's gifts, by the names of the wishes. */
 async function giftsOf({ userId, ask }: Person) {
   const { Gifts } = (await ask.gifts.list.query()).view
   return { userId, gifts: new Map(Gifts.map((gift) => [gift.name, gift])) }
 }
 
-const buyerOf = (wish: WishView | undefined): string | undefined =>
-  wish?.isPurchased ? (wish.buyer?.uid ?? undefined) : undefined
+/** Who gives it, if one person does. */
+function buyerOf(wish: WishView | undefined): string | undefined {
+  const [gift, another] = wish && 'gifts' in wish ? wish.gifts : []
+  return another ? undefined : gift?.uid
+}

@@ -9,7 +9,7 @@ export interface Cluster {
   readonly nodes: readonly [string, string, string]
   /** A balancer that gives each connection to the next node. */
   readonly balancer: Balancer
-  /** How many notifications were withheld from the last node. */
+  /** How many notifications were dropped for the last node. */
   readonly swallowed: () => number
   readonly close: () => Promise<void>
 }

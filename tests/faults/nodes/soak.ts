@@ -15,7 +15,6 @@ export async function soakNodes(count: number): Promise<Bound[]> {
   const cluster = await startCluster(postgres.superuserUrl, { RATE_LIMITS: 'off' })
   const [here, there, deaf] = cluster.nodes
   const [owner, buyer, viewer] = await registerFamily(here, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
-  if (!owner || !buyer || !viewer) throw new Error('three people were registered')
   const form = { commandId: commandId(), owner: owner.userId, name: 'Vélo' }
   const { uid } = await owner.ask.wishes.add.mutate(form)
   const watchers = [await watch(viewer, owner.userId, there), await watch(viewer, owner.userId, deaf)]

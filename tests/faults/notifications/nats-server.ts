@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { freePort } from '../../support/server-process.ts'
+import { freePort } from '../../support/ports.ts'
 
 const program = process.env['NATS_SERVER_PATH'] ?? 'nats-server'
 

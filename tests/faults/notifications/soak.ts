@@ -14,7 +14,7 @@ import { natsVersion, startNatsServer } from './nats-server.ts'
 const hintedWithinMs = 50
 /** The same bound where no notification arrives: nodes poll once a second. */
 const unhintedWithinMs = 2_500
-/** A change that took less than this came by a notification, not by a poll. */
+/** A change that took less than this arrived by a notification, not by a poll. */
 const soonMs = 300
 
 /**
@@ -29,7 +29,6 @@ export async function soakNotifications(count: number): Promise<Bound[]> {
   const nodes = [await startServerProcess(env), await startServerProcess(env), await startServerProcess(env)]
   const [here = '', ...others] = nodes.map(({ url }) => url)
   const [owner, buyer, viewer] = await registerFamily(here, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
-  if (!owner || !buyer || !viewer) throw new Error('three people were registered')
   const form = { commandId: commandId(), owner: owner.userId, name: 'Vélo' }
   const { uid } = await owner.ask.wishes.add.mutate(form)
   const watchers = await Promise.all(others.map((node) => watch(viewer, owner.userId, node)))
@@ -98,8 +97,8 @@ async function timed(state: string, mark: Mark, times: number): Promise<number[]
 /** Makes changes until some in a row arrive at once: nodes that have reconnected to NATS subscribe again. */
 async function untilHinted(mark: Mark): Promise<void> {
   let inARow = 0
-  for (let patience = 100; inARow < 5; patience--) {
-    if (patience === 0) throw new Error('no notification arrives')
+  for (let attemptsLeft = 100; inARow < 5; attemptsLeft--) {
+    if (attemptsLeft === 0) throw new Error('no notification arrives')
     inARow = Math.max(...(await mark())) < soonMs ? inARow + 1 : 0
   }
 }
@@ -118,7 +117,7 @@ async function sessionEndsEverywhere(
   return (await Promise.all(sockets.map(({ closed }) => closed))).every((code) => code === 4401)
 }
 
-/** Whether a log has these entries alternately, as often as each other: a long freeze can lose NATS twice. */
+/** Whether a log has these entries alternately and equally often: a long freeze can lose NATS twice. */
 function saysOnce(log: string, lost: string, back: string): boolean {
   const entries = [...log.matchAll(/"event":"(nats [a-z]+)"/g)].map(([, event]) => event)
   return (

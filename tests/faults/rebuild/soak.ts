@@ -43,7 +43,7 @@ export async function soakRebuild(count: number): Promise<Bound[]> {
   await server.end('SIGTERM')
   await postgres.stop()
   await rm(home, { recursive: true, force: true })
-  console.log(`${events} events were read again in ${seconds.toFixed(1)} s, while ${read} lists were read`)
+  console.log(`${events} events were replayed in ${seconds.toFixed(1)} s, while ${read} lists were read`)
   return [
     holds('the command ended well', outcome.status === 0, outcome.stderr),
     atMost('for 100,000 events', (seconds * 100_000) / events, withinSeconds, 's'),

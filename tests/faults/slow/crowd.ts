@@ -2,8 +2,8 @@ import { commandId, registerFamily, type Person } from '@cachotteries/server/tes
 import { watch, type Watcher } from '../watcher.ts'
 
 /**
- * A list of which twenty whole views are 7 MB, more than the kernel's buffers hold for a client that doesn't read. A
- * viewer has it open and reads.
+ * A list whose whole view, sent twenty times, is 7 MB: more than the kernel's buffers take for a client that doesn't
+ * read. A viewer has it open and reads.
  */
 export interface Crowd {
   readonly owner: Person
@@ -24,7 +24,6 @@ export async function gatherCrowd(serverUrl: string): Promise<Crowd> {
     'Zoé',
     'Max',
   ])
-  if (!owner || !buyer || !viewer || !greedy) throw new Error('four people were registered')
   const added = await Promise.all(
     Array.from({ length: wishes }, (_, index) => {
       const form = { commandId: commandId(), owner: owner.userId, name: `${index} ${wordy}`, comment: wordy }

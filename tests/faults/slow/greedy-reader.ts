@@ -3,16 +3,16 @@ import type { Person } from '@cachotteries/server/testing/people'
 import type { Frame } from '@cachotteries/server/testing/socket'
 import { WebSocket } from 'ws'
 
-/** As many as a connection may have. */
+/** The most subscriptions that a connection may have. */
 const subscriptions = 20
 
-/** A client that opens one list as often as a connection may, and reads what comes or doesn't. */
+/** A client that opens one list as often as a connection may, and reads the answers or doesn't. */
 export interface GreedyReader {
-  /** Views and changes that came. */
+  /** The number of views and changes that arrived. */
   readonly got: () => number
-  /** Resolves once that many came. */
+  /** Resolves once that many have arrived. */
   readonly gets: (count: number) => Promise<void>
-  /** Starts reading: what is on its way arrives, and the close if the connection was cut. */
+  /** Starts reading: pending messages arrive, and the close event if the connection was cut. */
   readonly resume: () => void
   /** The code with which its connection was closed. */
   readonly closed: Promise<number>
@@ -26,7 +26,7 @@ export async function openGreedyReader(person: Person, owner: string, reads: boo
   let got = 0
   let waiting: { readonly count: number; readonly resolve: () => void }[] = []
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
-  // When a connection is cut, the close event says enough.
+  // When a connection is cut, the close event is enough.
   socket.on('error', () => {})
   socket.on('message', (bytes: Buffer) => {
     const { result }: Frame = JSON.parse(bytes.toString())

@@ -8,10 +8,10 @@ import { openGreedyReader } from './greedy-reader.ts'
 const marksPerRound = 40
 /** Not timed: opening a list twenty times is work for the server, whether the client reads or not. */
 const marksBefore = 10
-/** How much longer others may wait because somebody doesn't read. */
+/** How much longer others may wait because of a slow reader. */
 const slowerAtMost = 1.1
 
-/** Times marks in turns: without anybody else, and while a client requests much and doesn't read it. */
+/** Measures markings in turns: without the slow reader, and with a client that requests much and doesn't read it. */
 export async function soakSlowReaders(rounds: number): Promise<Bound[]> {
   const postgres = await startThrowawayPostgres()
   const server = await startServerProcess({ DATABASE_URL: postgres.url, RATE_LIMITS: 'off' })
@@ -30,8 +30,8 @@ export async function soakSlowReaders(rounds: number): Promise<Bound[]> {
   await crowd.watcher.close()
   await server.end('SIGTERM')
   await postgres.stop()
-  console.log(`with nobody else there: ${summary(alone)}`)
-  console.log(`beside somebody who doesn’t read: ${summary(beside)}`)
+  console.log(`without a slow reader: ${summary(alone)}`)
+  console.log(`beside a slow reader: ${summary(beside)}`)
   return [
     holds(`all ${rounds} who didn’t read were cut off`, cutOff === rounds, `${cutOff} were`),
     atMost(

@@ -7,7 +7,7 @@ import { underLoad, type Fault } from './under-load.ts'
 const names = ['a', 'b', 'c'] as const
 type Name = (typeof names)[number]
 
-/** Milliseconds: Patroni 4 makes the lease 20 s, whatever is set below, and the promotion takes its time. */
+/** Milliseconds: Patroni 4's lease is at least 20 s, and the promotion takes time too. */
 const heldForMs = 30_000
 
 const ask = async (stack: Stack, name: Name, path: string): Promise<Response | undefined> => {
@@ -17,7 +17,7 @@ const ask = async (stack: Stack, name: Name, path: string): Promise<Response | u
   )
 }
 
-/** The one that holds the lease; undefined while there is none. */
+/** The leader; undefined while there is none. */
 async function leaderOf(stack: Stack): Promise<Name | undefined> {
   for (const name of names) if ((await ask(stack, name, 'primary'))?.ok) return name
   return undefined
@@ -45,7 +45,7 @@ const faults: readonly Fault[] = [
     run: async (stack) => {
       const [id = ''] = await stack.containers(`database-${await whole(stack)}`)
       process.kill(Number(await stack.run(`docker inspect --format '{{.State.Pid}}' ${id}`)), 'SIGKILL')
-      // It may still be seen as whole.
+      // The cluster may still look complete.
       await delay(5_000)
       await whole(stack)
     },
@@ -58,7 +58,7 @@ const faults: readonly Fault[] = [
       const from = performance.now()
       await stack.run(`docker compose kill database-${leader}`)
       while ((await leaderOf(stack)) === undefined) await delay(200)
-      console.log(`  another one led after ${(performance.now() - from).toFixed(0)} ms`)
+      console.log(`  another one was the leader after ${(performance.now() - from).toFixed(0)} ms`)
       await delay(5_000)
       await stack.byThePage('docker compose up --detach --wait')
       if ((await whole(stack)) === leader) throw new Error('it came back as the leader')

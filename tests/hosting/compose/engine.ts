@@ -5,9 +5,9 @@ import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A Docker engine that has nothing but what the trial gives it. */
+/** A Docker engine for the trial alone. */
 export interface Engine {
-  /** With these variables `docker` and `docker compose` speak to it. */
+  /** With these variables, `docker` and `docker compose` use this engine. */
   readonly env: Readonly<Record<string, string>>
   /** Removes all of its containers, networks, volumes and images, and itself. */
   readonly close: () => Promise<void>
@@ -32,10 +32,10 @@ export async function startEngine(home: string): Promise<Engine> {
     [
       ...folders.map((option) => `--${option.replace('=', `=${home}/`)}`),
       `--host=${host}`,
-      // A lower one, its default, is refused where root may not raise limits.
+      // Where root may not raise limits, Docker's default is refused because it is lower.
       '--oom-score-adjust=0',
     ],
-    // A process group of its own: Ctrl-C must not end it before the containers.
+    // A separate process group: Ctrl-C must not end it before the containers.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
   const log = createWriteStream(join(home, 'engine.log'))
@@ -65,7 +65,7 @@ export async function startEngine(home: string): Promise<Engine> {
       for (const name of linkNames().filter((one) => !links.includes(one)))
         spawnSync('ip', ['link', 'delete', name])
       for (const rules of before) execFileSync('iptables-restore', { input: rules })
-      // The network of containers that have none stays mounted.
+      // The network namespace of containers without a network stays mounted.
       for (const path of mountsBelow(home)) spawnSync('umount', [path])
       await rm(home, { recursive: true, force: true })
     },

@@ -3,7 +3,7 @@ import { holds, type Bound } from '../../faults/report.ts'
 import type { Stack } from './stack.ts'
 
 /**
- * What survives: a stop, the removal of all containers, and the loss of the database with a backup.
+ * Checks that the data survives a stop, the removal of all containers, and, with a backup, the loss of the database.
  *
  * @param forget the page's command that removes the database's volumes
  */
@@ -46,7 +46,7 @@ export async function tryKeeping(stack: Stack, url: string, forget: string): Pro
   return [...stopped, ...removed, ...(await kept('backed up and restored'))]
 }
 
-/** The last command: everything of the project is gone, Prometheus too, as docs/hosting.md says. */
+/** The last command: it removes everything of the project, Prometheus too, as docs/hosting.md says. */
 export async function tryForgetting({ byThePage, run }: Stack): Promise<Bound[]> {
   await byThePage('docker compose --profile production --profile monitoring down --volumes')
   const left = (

@@ -6,7 +6,7 @@ import type { Stack } from './stack.ts'
 const address = 'http://localhost:3000'
 const mails = 'http://localhost:8025'
 
-/** The trial that README.md tells: a first start, a family, a mail, a second start, and the end of it. */
+/** The trial that README.md describes: a first start, a family, a mail, a second start, and the removal. */
 export async function tryLocally({ byThePage, run, log }: Stack): Promise<Bound[]> {
   const start = 'docker compose --env-file infra/local.env up --build'
   const compose = 'docker compose --env-file infra/local.env'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { missingPackages } from '../missing-packages.ts'
 
-/** What the trial runs, and Debian's packages that have it. */
+/** The programs that the trial runs, with Debian's packages. */
 const needed = [
   { program: 'dockerd', package: 'docker.io' },
   { program: 'docker', package: 'docker.io' },
@@ -17,7 +17,7 @@ const needed = [
 /** The ports that docker-compose.yml publishes on this machine. */
 const ports = [80, 443, 3000, 8025]
 
-/** What is missing here, a line each. */
+/** What is missing on this machine, a line each. */
 export async function whatIsMissing(): Promise<string[]> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return ['Run it as root on Debian: it starts a Docker engine of its own.']

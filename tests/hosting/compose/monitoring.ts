@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { holds, type Bound } from '../../faults/report.ts'
 import type { Stack } from './stack.ts'
 
-/** Prometheus, by the page's profile but without Grafana, asks every node with the token that was made. */
+/**
+ * Starts Prometheus with the page's profile but without Grafana, and checks that it reads every node with the generated
+ * token.
+ */
 export async function tryMonitoring({ run, containers }: Stack): Promise<Bound[]> {
   await run(
     'docker compose --profile production --profile monitoring up --detach --wait --scale app=3 app proxy prometheus',

@@ -20,7 +20,7 @@ const upgrade = async ({ run, byThePage }: Stack): Promise<void> => {
   await byThePage('docker compose exec backup sh infra/backup.sh /backups', { exec: 'exec -T' })
   // In the place of `git pull`.
   await run('git -c user.name=a -c user.email=a@example.org commit --quiet --allow-empty --message Version')
-  // There is no registry to ask for newer base images.
+  // No registry can be asked for newer base images.
   await byThePage('REVISION=$(git rev-parse HEAD) docker compose build --pull', { ' --pull': '' })
   const three = { '--wait': '--wait --scale app=3' }
   await byThePage('docker compose up --detach --wait', three)
@@ -41,7 +41,7 @@ const faults: readonly Fault[] = [
   { name: 'upgraded to another image', heldForMs: 30_000, run: upgrade },
 ]
 
-/** Three nodes under load, one killed, one restarted, then all of another image. */
+/** Three nodes under load: one is killed, one restarted, then all get another image. */
 export async function tryThreeNodes(stack: Stack, url: string): Promise<Bound[]> {
   await stack.byThePage('docker compose up --detach --wait --scale app=3')
   const before = await versionOf(url)
@@ -56,10 +56,10 @@ export async function tryThreeNodes(stack: Stack, url: string): Promise<Bound[]>
   ]
 }
 
-/** What an upgrade leaves alone, with everybody's connections. */
+/** The proxy's container, which an upgrade doesn't restart because it has everybody's connections. */
 const proxyOf = async ({ containers }: Stack): Promise<string> => (await containers('proxy')).join()
 
-/** The version and revision that the nodes say. */
+/** The version and revision that the nodes report. */
 async function versionOf(url: string): Promise<string> {
   return (await fetch(`${url}/healthz`)).text()
 }

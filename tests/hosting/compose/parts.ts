@@ -6,7 +6,7 @@ import { tryThreeNodes } from './nodes.ts'
 import type { Stack } from './stack.ts'
 import { tryInBrowser } from './story.ts'
 
-/** What is tried on a stack that runs as for a family, by https. */
+/** The parts of the trial, on a stack that runs as for a family, by https. */
 interface Part {
   readonly name: string
   /** Whether the database is that of infra/ha/compose.yml. */

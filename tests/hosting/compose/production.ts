@@ -2,8 +2,8 @@ import { parts } from './parts.ts'
 import { openStack } from './stack.ts'
 
 /**
- * Plays parts on a stack, in a process of its own, which trusts the authority of that stack's proxy. Arguments: the
- * clone, its address, and the names of the parts.
+ * Runs parts on a stack, in a separate process that trusts the authority of that stack's proxy. Arguments: the clone,
+ * its address, and the names of the parts.
  */
 const [folder = '', url = '', ...names] = process.argv.slice(2)
 const stack = openStack(folder, {})

@@ -7,7 +7,7 @@ import { textOf } from '../compose.ts'
 
 const pages = ['README.md', 'docs/hosting.md'].map(textOf)
 
-/** A clone in which the commands of the pages are given, as their readers give them. */
+/** A clone in which the trial gives the commands of our pages, as their readers do. */
 export interface Stack {
   readonly folder: string
   /** Gives a command in the clone. @throws with its output when it ends with another status than 0 */
@@ -20,11 +20,11 @@ export interface Stack {
   readonly addressOf: (service: string) => Promise<string>
   /** PostgreSQL's address from this machine, as the application's account. */
   readonly databaseUrl: () => Promise<string>
-  /** The number of events, and a digest of all that they say. */
+  /** The number of events, and a digest of their content. */
   readonly log: () => Promise<string>
 }
 
-/** A new clone of this repository's last commit, without what isn't committed. */
+/** A new clone of this repository's last commit. */
 export function clone(repository: string, folder: string): void {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, folder])
 }
@@ -61,11 +61,13 @@ export function openStack(folder: string, env: Readonly<Record<string, string>>)
     folder,
     run,
     byThePage: (command, replaced = {}) => {
-      if (!pages.some((page) => page.includes(command))) throw new Error(`no page has: ${command}`)
+      if (!pages.some((page) => page.includes(command)))
+        throw new Error(`no page has the command: ${command}`)
       return run(Object.entries(replaced).reduce((text, [from, to]) => text.replace(from, to), command))
     },
     containers,
-    ...{ addressOf, databaseUrl },
+    addressOf,
+    databaseUrl,
     log: async () => {
       const pool = openCuttablePool(await databaseUrl())
       try {

@@ -8,13 +8,13 @@ import type { Engine } from './engine.ts'
 const { services } = compose()
 const [, nodeVersion = ''] = /^FROM node:([\d.]+)/m.exec(textOf('infra/Dockerfile')) ?? []
 
-/** An image that docker-compose.yml or infra/Dockerfile names, and what is in its place here. */
+/** An image that docker-compose.yml or infra/Dockerfile names, and its replacement here. */
 interface StandIn {
   readonly image: string
-  /** A folder of stand-ins. */
+  /** A folder with the Dockerfile of a replacement. */
   readonly folder: string
   readonly what: string
-  /** Adds what doesn't come from Debian. */
+  /** Adds the files that don't come from Debian. */
   readonly fill?: (context: string) => Promise<void>
 }
 
@@ -45,12 +45,14 @@ const standIns: readonly StandIn[] = [
   { image: of('prometheus'), folder: 'prometheus', what: 'Debian 12 and its Prometheus' },
 ]
 
-/** Makes the base images from Debian's packages, under the names by which they are used, and says so. */
+/**
+ * Builds the base images from Debian's packages, under the names by which they are used, and prints the replacements.
+ */
 export async function makeStandIns(home: string, { env }: Engine): Promise<void> {
   const run = (program: string, args: readonly string[]) =>
     execFileSync(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  console.log('No registry of images is asked. In the place of each one:')
-  // Testing's lists expire after a week, and a mirror may be older. They are signed all the same.
+  console.log('No image registry is used. The replacement of each image:')
+  // Testing's lists expire after a week, and a mirror may be older. They are still signed.
   const aged = ['--aptopt=Acquire::Check-Valid-Until "false"']
   for (const [release, options] of [
     ['bookworm', []],

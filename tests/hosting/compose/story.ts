@@ -9,7 +9,7 @@ interface Visitor {
   readonly page: Page
 }
 
-/** Two people register in a browser, become a family, and one buys what the other wishes for. */
+/** Two people register in a browser, form a family, and one buys a wish of the other. */
 export async function tryInBrowser(url: string): Promise<Bound[]> {
   const browser = await chromium.launch(chromiumLaunchOptions())
   try {
@@ -35,7 +35,7 @@ export async function tryInBrowser(url: string): Promise<Bound[]> {
     return [
       holds('a family in two browsers, by https', true, ''),
       holds(
-        'its sessions are for TLS alone',
+        'its sessions are only sent over TLS',
         cookies.length > 0 && cookies.every(({ secure, name }) => secure && name.startsWith('__Host-')),
         JSON.stringify(cookies.map(({ name }) => name)),
       ),

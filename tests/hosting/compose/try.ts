@@ -13,22 +13,22 @@ import { clone, configure, openStack, type Stack } from './stack.ts'
 import { makeStandIns } from './stand-ins.ts'
 
 /**
- * Runs docker-compose.yml and infra/ha/compose.yml as README.md and docs/hosting.md tell, from a clone of the last commit,
- * with a Docker engine of its own from Debian's packages:
+ * Runs docker-compose.yml and infra/ha/compose.yml as README.md and docs/hosting.md say, from a clone of the last
+ * commit, with a separate Docker engine from Debian's packages:
  *
  *     npm run try-compose                  everything, in half an hour
  *     npm run try-compose -- nodes cluster only the parts whose name has one of these words: `local`, and see parts.ts
  *
- * Asks no registry of images: stand-ins.ts makes those that the files name, and says what is in their place. Everything
- * above them is the repository's own. Run as root on Debian. Says what is missing, removes what it has made, also
- * after Ctrl-C, and ends with status 1 when something doesn't hold.
+ * Uses no image registry: stand-ins.ts builds the images that the files name, and prints what it replaced. Everything
+ * above them comes from the repository. Run as root on Debian. Prints what is missing, removes what it has created,
+ * also after Ctrl-C, and ends with status 1 when a check fails.
  */
 const words = process.argv.slice(2)
 const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word))
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const url = 'https://localhost'
 
-/** Starts the stack by the page, and plays parts on it. */
+/** Starts the stack as the page says, and runs parts on it. */
 async function play(stack: Stack, names: readonly string[]): Promise<void> {
   await stack.byThePage('docker compose up --build --detach --wait')
   const authority = join(home, 'root.crt')
@@ -50,7 +50,8 @@ async function play(stack: Stack, names: readonly string[]): Promise<void> {
       env: {
         ...process.env,
         ...engine.env,
-        ...{ NODE_EXTRA_CA_CERTS: authority, CHROMIUM_HOME: browser },
+        NODE_EXTRA_CA_CERTS: authority,
+        CHROMIUM_HOME: browser,
       },
       stdio: 'inherit',
     },
@@ -101,4 +102,4 @@ try {
 } finally {
   await end()
 }
-console.log(process.exitCode === 1 ? 'Something didn’t hold.' : 'Everything held.')
+console.log(process.exitCode === 1 ? 'Some checks failed.' : 'All checks passed.')

@@ -9,7 +9,7 @@ import type { Stack } from './stack.ts'
 const people = 100
 /** Milliseconds: a page waits for at most ten seconds between two attempts to connect. */
 const screensWithinMs = 10_000
-/** What the proxy answers while it reaches no node; the page repeats the command under its id. */
+/** The proxy's answers while it reaches no node; the page repeats the command under its id. */
 const repeated = new Set([0, 502, 503])
 /** How long people click before and after each fault. */
 const calmMs = 3_000
@@ -21,7 +21,7 @@ export interface Fault {
   readonly run: (stack: Stack) => Promise<unknown>
 }
 
-/** Plays the faults one after the other while 100 screens are open, and this many clicks come a second. */
+/** Causes the faults one after the other, with 100 open screens and this many clicks a second. */
 export async function underLoad(
   stack: Stack,
   url: string,
@@ -29,7 +29,7 @@ export async function underLoad(
   faults: readonly Fault[],
 ): Promise<Bound[]> {
   const households = (await settle(await stack.databaseUrl(), people)).map(byHttps)
-  // In the words of a node, or of the proxy.
+  // The message of a node, or of the proxy.
   const isAway = (status: number, text: string): boolean =>
     repeated.has(status) && /réessayez dans un instant/i.test(text)
   const evening = await startEvening(url, households, perSecond, isAway)
@@ -43,7 +43,7 @@ export async function underLoad(
   return bounds
 }
 
-/** Sessions have another cookie there. */
+/** With https, the session's cookie has another name. */
 function byHttps({ owner, relatives, ...rest }: Household): Household {
   const named = (one: Member): Member => ({ ...one, cookie: `__Host-${one.cookie}` })
   return { ...rest, owner: named(owner), relatives: relatives.map(named) }
@@ -75,19 +75,19 @@ async function under({ name, heldForMs, run }: Fault, stack: Stack, evening: Eve
   evening.resume()
   return [
     holds(
-      `${name}: no other answer than to repeat`,
+      `${name}: every failed answer asks to repeat`,
       failed.length === 0,
       `${failed.length} answered ${[...new Set(failed)].join(', ')}`,
     ),
     atMost(`${name}: held, most`, Math.max(...waits), heldForMs, 'ms'),
     atMost(
-      `${name}: screens true after an answer, most`,
+      `${name}: screens up to date after an answer, most`,
       Math.max(...screensAfterMs(changes, from)),
       screensWithinMs,
       'ms',
     ),
     holds(
-      `${name}: no screen notices, and nothing is lost`,
+      `${name}: no error on a screen, and nothing is lost`,
       complaints.length === 0,
       complaints.slice(0, 5).join('; '),
     ),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findBinaries } from '@cachotteries/embedded-postgres/binaries'
 import { accountFor, programEnvironment, run } from '@cachotteries/embedded-postgres/program'
 import { openCuttablePool } from '@cachotteries/event-store/testing/test-database'
-import { freePort } from '../../support/server-process.ts'
+import { freePort } from '../../support/ports.ts'
 import { compose, textOf } from '../compose.ts'
 import type { Volumes } from './volumes.ts'
 
@@ -70,7 +70,7 @@ export async function startDatabase(volumes: Volumes): Promise<Database> {
   }
 }
 
-/** Makes the file that the application reads point to this machine. */
+/** Writes this machine's address into the file that the application reads. */
 async function addressOf(volumes: Volumes, port: number): Promise<string> {
   const file = join(volumes.of('credentials'), 'database-url')
   const address = (await readFile(file, 'utf8')).replace('@postgres:5432/', `@127.0.0.1:${port}/`)

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort, isReady, startServerProcess, type ServerProcess } from '../../support/server-process.ts'
+import { freePort } from '../../support/ports.ts'
+import { isReady, startServerProcess, type ServerProcess } from '../../support/server-process.ts'
 import { startProgram, type Program } from './programs.ts'
+import { until } from './until.ts'
 
 const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4'] as const
 
@@ -30,15 +31,19 @@ export async function startApplication(
   const start = (host: string): Promise<ServerProcess> =>
     startServerProcess({
       ...env,
-      ...{ HOST: host, PORT: String(appPort), PUBLIC_URL: url, TRUSTED_PROXIES: 'loopback' },
+      HOST: host,
+      PORT: String(appPort),
+      PUBLIC_URL: url,
+      TRUSTED_PROXIES: 'loopback',
     })
   const nodes: ServerProcess[] = []
   let output = ''
   for (const host of addresses) nodes.push(await start(host))
   const nginx = await startNginx(home, port, appPort)
-  while (!(await isReady(url))) await delay(20)
+  await until('the application answers through nginx', () => isReady(url))
   return {
-    ...{ url, env },
+    url,
+    env,
     nodes: nodes.map((node) => node.url),
     restart: async (index) => {
       const node = nodes[index]

@@ -4,8 +4,8 @@ import { rebuilt } from '../../faults/kill/read-models.ts'
 import type { Evening } from './evening.ts'
 
 /**
- * What is wrong after a fault, a line each: what is wrong for people, and whether the log gives the read models that
- * there are. Nobody may write meanwhile.
+ * The errors after a fault, a line each: errors that people see, and differences between the read models and the log.
+ * Nobody may write meanwhile.
  */
 export async function whatIsWrong(
   evening: Evening,
@@ -18,7 +18,7 @@ export async function whatIsWrong(
   return wrong
 }
 
-/** Everything that was answered is in the log, once, and on every page; the log has every position. */
+/** Checks that every acknowledged change is in the log once and on every page, and that the log has every position. */
 export async function wrongForPeople(evening: Evening, databaseUrl: string): Promise<string[]> {
   const wrong: string[] = [...(await wrongInTheLog(evening, databaseUrl))]
   for (const family of evening.families) {

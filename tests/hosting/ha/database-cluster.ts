@@ -2,11 +2,10 @@ import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '../../support/server-process.ts'
 import { makeDoor, type Door } from './door.ts'
+import { freePorts } from '../../support/ports.ts'
 import { readSettings } from './settings.ts'
 import {
   atTheEnd,
@@ -18,6 +17,7 @@ import {
   withChildren,
   type Program,
 } from './programs.ts'
+import { until } from './until.ts'
 
 const settings = fileURLToPath(new URL('../../../infra/ha/', import.meta.url))
 const names = ['a', 'b', 'c'] as const
@@ -29,11 +29,11 @@ interface Machine {
   readonly etcd: { readonly client: number; readonly peer: number }
   readonly rest: number
   readonly postgres: number
-  /** By which the other machines reach it, and by which it reaches each etcd. */
+  /** The addresses by which the other machines reach it, and by which it reaches each etcd. */
   readonly doors: { readonly rest: Door; readonly postgres: Door; readonly etcd: readonly Door[] }
 }
 
-/** A member as Patroni's `/cluster` has it. */
+/** A member in Patroni's `/cluster`. */
 interface Member {
   readonly name: Name
   readonly role: string
@@ -42,15 +42,15 @@ interface Member {
   readonly lag?: number | string
 }
 
-/** Three machines with the settings of infra/ha, on this one, and the HAProxy before them. */
+/** Three machines with the settings of infra/ha, all on this one, and the HAProxy in front of them. */
 export interface DatabaseCluster {
   readonly databaseUrl: string
   readonly names: readonly Name[]
-  /** The member that holds the lease, as the others see it; undefined while there is none. */
+  /** The leader as the others see it; undefined while there is none. */
   readonly leader: () => Promise<Name | undefined>
   /** Resolves when one leads and both others follow it, one of them synchronously. */
   readonly whole: () => Promise<Name>
-  /** The standby that has all that was acknowledged. */
+  /** The synchronous standby, which has all acknowledged changes. */
   readonly synchronous: () => Promise<Name>
   /** Kills PostgreSQL and its Patroni with SIGKILL. */
   readonly kill: (name: Name) => void
@@ -58,7 +58,9 @@ export interface DatabaseCluster {
   /** Stops PostgreSQL and its Patroni as systemd does. */
   readonly stop: (name: Name) => Promise<void>
   readonly freeze: (name: Name) => () => void
-  /** Cuts a machine off from both others; its HAProxy clients still reach it. Returns what mends it. */
+  /**
+   * Cuts a machine off from both others; clients still reach it through HAProxy. Returns a function that reconnects it.
+   */
   readonly cutOff: (name: Name) => () => void
   readonly switchOver: (from: Name, to: Name) => Promise<void>
   /** Changes a setting of the cluster, as `patronictl edit-config` does. */
@@ -66,25 +68,25 @@ export interface DatabaseCluster {
   readonly killEtcd: (name: Name) => Promise<void>
   readonly startEtcd: (name: Name) => void
   readonly restartHaproxy: () => Promise<void>
-  /** Kills all of a machine and deletes its disk, and puts a new one in its place as docs/hosting.md says. */
+  /** Kills everything on a machine, deletes its disk, and replaces it by a new one as docs/hosting.md says. */
   readonly replace: (name: Name) => Promise<void>
   /** Runs SQL on a machine as its account `postgres`, one statement after the other. */
   readonly psql: (name: Name, statements: readonly string[]) => Promise<void>
-  /** What a Patroni has logged so far. */
+  /** The log of a Patroni so far. */
   readonly said: (name: Name) => Promise<string>
 }
 
 /**
- * Starts all of it in this folder. The caller waits until it is `whole`. It ends with this process; its logs stay when
- * that fails.
+ * Starts everything in this folder. The caller waits until it is `whole`. It ends with this process; if this process
+ * fails, its logs stay.
  *
- * @param canCut whether machines reach each other by doors, so that they can be cut off
+ * @param canCut whether machines reach each other through doors, so that they can be cut off
  */
 export async function startDatabaseCluster(home: string, canCut: boolean = true): Promise<DatabaseCluster> {
   const account = postgresAccount()
   await chmod(home, 0o711)
   const credentials = join(home, 'credentials')
-  const haproxyPort = await freePort()
+  const [haproxyPort = 0, ...free] = await freePorts(1 + 4 * names.length)
   await mkdir(credentials)
   for (const of of ['postgres', 'ha'])
     execFileSync('sh', [join(settings, '..', of, 'make-credentials.sh'), credentials])
@@ -94,13 +96,10 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     `@127.0.0.1:${haproxyPort}/`,
   )
 
-  const ports = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      etcd: { client: await freePort(), peer: await freePort() },
-      ...{ rest: await freePort(), postgres: await freePort() },
-    })),
-  )
+  const ports = names.map((name, index) => {
+    const [client = 0, peer = 0, rest = 0, postgres = 0] = free.slice(4 * index, 4 * index + 4)
+    return { name, etcd: { client, peer }, rest, postgres }
+  })
   const machines: readonly Machine[] = await Promise.all(
     ports.map(async (one) => ({
       ...one,
@@ -122,7 +121,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
   /** The shipped settings of a machine, with the addresses and folders of the trial. */
   const environmentOf = ({ name, etcd, rest, postgres, doors }: Machine): Record<string, string> => {
     const ours: Record<string, string> = {
-      ...{ PATRONI_NAME: name, ETCD_NAME: name },
+      PATRONI_NAME: name,
+      ETCD_NAME: name,
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${canCut ? doors.rest.port : rest}`,
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${postgres}`,
@@ -168,7 +168,7 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
   }
   const patronis = new Map<Name, Program>()
   const start = (name: Name): void => {
-    // Patroni reaches each etcd by a door, so that it can be cut off: it doesn't ask etcd for other addresses.
+    // Patroni reaches each etcd through a door, so that it can be cut off. It doesn't ask etcd for other addresses.
     const doors = { PATRONI_ETCD3_USE_PROXIES: 'true', PATRONICTL_CONFIG_FILE: '' }
     const env = {
       ...environmentOf(machine(name)),
@@ -192,7 +192,7 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
           `server ${name} "\${NODE_${name.toUpperCase()}}:5432"`,
           `server ${name} 127.0.0.1:${postgres} port ${rest}`,
         ),
-      // With the times of what HAProxy sees, beside those of Patroni and PostgreSQL.
+      // With times in HAProxy's log, to compare it with those of Patroni and PostgreSQL.
       (await readFile(join(settings, 'haproxy.cfg'), 'utf8')).replace('format raw', 'format iso'),
     ),
   )
@@ -223,7 +223,7 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
         const { members: found }: { members: Member[] } = JSON.parse(await answer.text())
         if (found.some(({ role }) => role === 'leader')) return found
       } catch {
-        // It is away.
+        // It doesn't answer.
       }
     return []
   }
@@ -231,8 +231,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     for (const { name, rest } of machines) if (await isOk(`http://127.0.0.1:${rest}/primary`)) return name
     return undefined
   }
-  const whole = async (): Promise<Name> => {
-    for (;;) {
+  const whole = (): Promise<Name> =>
+    until('one PostgreSQL leads, and both others follow it', async () => {
       const found = await members()
       const leading = found.find(({ role }) => role === 'leader')
       const following = found.filter(
@@ -240,16 +240,9 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
           role !== 'leader' && /^(running|streaming)$/.test(state) && timeline === leading?.timeline,
       )
       const isSynchronous = following.some(({ role }) => role === 'sync_standby')
-      if (
-        leading &&
-        following.length === names.length - 1 &&
-        isSynchronous &&
-        (await leader()) === leading.name
-      )
-        return leading.name
-      await delay(200)
-    }
-  }
+      const isWhole = leading && following.length === names.length - 1 && isSynchronous
+      return isWhole && (await leader()) === leading.name && leading.name
+    })
 
   /** Asks a Patroni for what needs a password. */
   async function order(method: string, name: Name, path: string, body: object): Promise<void> {
@@ -264,8 +257,8 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
 
   for (const name of names) startEtcd(name)
   // Patroni ends when etcd has not decided yet, and systemd would start it again.
-  for (const { etcd } of machines)
-    while (!(await isOk(`http://127.0.0.1:${etcd.client}/health`))) await delay(100)
+  for (const { name, etcd } of machines)
+    await until(`the etcd ${name} has decided`, () => isOk(`http://127.0.0.1:${etcd.client}/health`))
   let haproxy = startHaproxy()
   for (const name of names) start(name)
 
@@ -274,19 +267,17 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     names,
     leader,
     whole,
-    synchronous: async () => {
-      for (;;) {
-        const found = (await members()).find(({ role }) => role === 'sync_standby')
-        if (found) return found.name
-        await delay(100)
-      }
-    },
+    synchronous: () =>
+      until(
+        'one PostgreSQL follows synchronously',
+        async () => (await members()).find(({ role }) => role === 'sync_standby')?.name,
+      ),
     kill: (name) => signalAll(processesOf(name), 'SIGKILL'),
     start,
     stop: async (name) => {
       const postgres = processesOf(name)
       await patronis.get(name)?.end('SIGTERM')
-      while (postgres.some(isAlive)) await delay(50)
+      await until(`the PostgreSQL of ${name} has stopped`, async () => !postgres.some(isAlive))
     },
     freeze: (name) => {
       const frozen = processesOf(name)
@@ -295,7 +286,7 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     },
     cutOff: (name) => {
       const { doors } = machine(name)
-      // Where a connection comes from can't be seen on one machine, so that no Patroni reaches another one meanwhile.
+      // On one machine the sender of a connection is unknown, so no Patroni reaches another one meanwhile.
       const shut = [doors.postgres, ...doors.etcd, ...machines.map((one) => one.doors.rest)]
       for (const door of shut) door.shut()
       return () => {
@@ -328,7 +319,7 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
     psql: async (name, statements) => {
       const where = [`--host=${join(home, name)}`, `--port=${machine(name).postgres}`]
       for (const statement of statements)
-        // Without blocking this process, which has the doors by which the machines reach each other.
+        // Without blocking this process, which runs the doors between the machines.
         await promisify(execFile)(
           `${postgresPrograms()}/psql`,
           ['--no-psqlrc', ...where, `--command=${statement}`],
@@ -340,7 +331,7 @@ export async function startDatabaseCluster(home: string, canCut: boolean = true)
   return cluster
 }
 
-/** The process of the PostgreSQL of this machine's folder, which Patroni is no parent of; 0 without one. */
+/** The PID of the PostgreSQL in this machine's folder, which isn't a child of Patroni; 0 without one. */
 function postmasterOf(folder: string): number {
   try {
     return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A TCP address that leads to another one, and can be cut off as by a network that loses every packet. */
 export interface Door {
   readonly port: number
-  /** Passes nothing more in either direction, and tells nobody. */
+  /** Passes nothing more in either direction, without closing connections. */
   readonly shut: () => void
   /** Lets new connections through. Those from before are reset. */
   readonly open: () => void

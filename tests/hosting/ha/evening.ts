@@ -2,26 +2,27 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Household } from '@cachotteries/server/testing/households'
 import { databaseIsAway, Family, type Change, type IsAway } from './family.ts'
+import { until } from './until.ts'
 import { firstDifference, isUnavailable, ownersView } from './owners-view.ts'
 
 /** Families at their screens, whose relatives buy at a constant rate until `end`. */
 export interface Evening {
   readonly families: readonly Family[]
-  /** All that was answered, by the time of the answer. */
+  /** All answered changes, by the time of the answer. */
   readonly changes: readonly Change[]
-  /** What must not happen, and did. */
+  /** Events that must not happen, but did. */
   readonly complaints: readonly string[]
-  /** Resolves when everything that was clicked is answered, and every screen is true; nobody clicks meanwhile. */
+  /** Resolves when every click is answered and every screen is up to date; nobody clicks meanwhile. */
   readonly pause: () => Promise<void>
   readonly resume: () => void
-  /** Compares what owners were shown since the start with their first frames and answers. */
+  /** Compares everything that owners received since the start with their first frames and answers. */
   readonly ownersLearntNothing: () => Promise<readonly string[]>
   readonly end: () => Promise<void>
 }
 
-/** Screens that open at once. */
+/** Screens that are opened concurrently. */
 const atOnce = 5
-/** How often an owner looks at their list again. */
+/** How often an owner reloads their list. */
 const ownersLookMs = 250
 
 export async function startEvening(
@@ -53,7 +54,7 @@ export async function startEvening(
       await delay(1_000 / perSecond)
       const family = families.find(({ busy }) => !busy)
       if (state.paused || !family) continue
-      // To the end of the line, so that families take turns.
+      // To the end of the queue, so that families take turns.
       families.push(...families.splice(families.indexOf(family), 1))
       const one = family
         .change()
@@ -75,13 +76,15 @@ export async function startEvening(
   })()
 
   return {
-    ...{ families, changes, complaints },
+    families,
+    changes,
+    complaints,
     pause: async () => {
       state.paused = true
-      await Promise.all(underWay)
-      const until = performance.now() + 30_000
+      await until('everything that was clicked is answered', async () => underWay.size === 0)
+      const end = performance.now() + 30_000
       while (!families.every(({ isTrue }) => isTrue)) {
-        if (performance.now() > until) {
+        if (performance.now() > end) {
           tell(`${families.filter(({ isTrue }) => !isTrue).length} families have screens that stay wrong`)
           break
         }

@@ -4,25 +4,25 @@ import { messages } from '@cachotteries/contracts/messages'
 import type { Household, Member } from '@cachotteries/server/testing/households'
 import { openScreen, type Screen } from './screen.ts'
 
-/** One purchase, or one that was given back, from the click to its answer. Times are of `performance.now()`. */
+/** One purchase or unmarking, from the click to its answer. Times are those of `performance.now()`. */
 export interface Change {
   /** Its command id in the log. */
   readonly recordedAs: string
   readonly clicked: number
   readonly answered: number
-  /** The statuses of answers that were none, and 0 for each connection that ended without one. */
+  /** The statuses of failed attempts; 0 for each connection that ended without an answer. */
   readonly failures: readonly number[]
-  /** When all screens of the relatives showed it; it may come later. */
+  /** When all screens of the relatives showed it; undefined until then. */
   shown: number | undefined
 }
 
-/** Something that must not happen. */
+/** Reports something that must not happen. */
 export type Tell = (what: string) => void
 
-/** Whether an answer says that what is behind is away for a moment. */
+/** Whether an answer says that the server or the database is away for a moment. */
 export type IsAway = (status: number, text: string) => boolean
 
-/** What everybody is answered while the database is away, the only answer with a status of 500 and above. */
+/** The answer while the database is away, the only one with a status of 500 and above. */
 const unavailable = 503
 export const databaseIsAway: IsAway = (status, text) =>
   status === unavailable && text.includes(messages.Unavailable)
@@ -33,7 +33,7 @@ export class Family {
   readonly #url: string
   readonly #tell: Tell
   readonly #isAway: IsAway
-  /** Who has bought each wish by the answers. */
+  /** The buyer of each wish, by the answers. */
   readonly buyers = new Map<string, string | undefined>()
   readonly #screens: readonly Screen[]
   readonly #ownersScreen: Screen
@@ -61,26 +61,26 @@ export class Family {
     await Promise.all([...this.#screens, this.#ownersScreen].map(({ begun }) => begun))
   }
 
-  /** Whether every relative's screen shows what was answered. */
+  /** Whether every relative's screen shows all acknowledged changes. */
   get isTrue(): boolean {
     return this.#screens.every((screen) =>
       [...this.buyers].every(([wish, buyer]) => screen.buyers.get(wish) === buyer),
     )
   }
 
-  /** The frames that the owner's screen got, each connection by itself. */
+  /** The frames that the owner's screen received, for each connection. */
   get ownersFrames(): readonly (readonly string[])[] {
     return this.#ownersScreen.connections
   }
 
-  /** Buys the next wish, or gives it back. Repeats it under its id until it is answered. */
+  /** Marks or unmarks the next wish. Repeats the command under its id until it is answered. */
   async change(): Promise<Change> {
     this.busy = true
     try {
       const { relatives, wishes } = this.household
       const wish = wishes[this.#turn % wishes.length] ?? ''
       const round = Math.floor(this.#turn / wishes.length)
-      // Bought in even rounds, and given back by the same person in odd ones.
+      // Bought in even rounds, and unmarked by the same person in odd ones.
       const buyer = relatives[(this.#turn - (round % 2) * wishes.length) % relatives.length]
       if (!buyer) throw new Error('a household has relatives')
       const isPurchased = round % 2 === 0
@@ -105,12 +105,12 @@ export class Family {
     }
   }
 
-  /** What an owner's new page lacks by now: the product leaves out what was bought. */
+  /** The wishes that an owner's new page lacks: the product leaves out bought ones. */
   get bought(): ReadonlySet<string> {
     return new Set([...this.buyers].flatMap(([wish, buyer]) => (buyer === undefined ? [] : [wish])))
   }
 
-  /** The owner's own list, as the server answers it; undefined when it didn't. */
+  /** The owner's own list from the server; undefined without an answer. */
   async ownersAnswer(): Promise<string | undefined> {
     const answer = await this.#ask(this.household.owner).catch(() => undefined)
     if (answer && answer.status !== 200 && !this.#isAway(answer.status, answer.text))
@@ -118,7 +118,7 @@ export class Family {
     return answer?.status === 200 ? answer.text : undefined
   }
 
-  /** Who has bought each wish, as a new page of a relative shows it. */
+  /** The buyer of each wish on a new page of a relative. */
   async freshBuyers(): Promise<Map<string, string | undefined>> {
     const [relative] = this.household.relatives
     if (!relative) throw new Error('a household has relatives')
@@ -165,7 +165,7 @@ export class Family {
     }
   }
 
-  /** Notes which changes all screens show by now. */
+  /** Records which changes all screens show by now. */
   #look(): void {
     for (const unseen of this.#unseen)
       if (this.#screens.every(({ buyers }) => buyers.get(unseen.wish) === unseen.buyer)) {

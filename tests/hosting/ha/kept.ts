@@ -5,17 +5,18 @@ import { openSocket } from '@cachotteries/server/testing/socket'
 import { holds, type Bound } from '../../faults/report.ts'
 import type { DatabaseCluster } from './database-cluster.ts'
 import type { Stage } from './stage.ts'
+import { until } from './until.ts'
 
 /** Recovery mails that one address may ask for in an hour: apps/server/infrastructure/limits.ts. */
 const recoveries = 5
-/** A node that heard nothing would end the connections of a session at its next look, up to 30 seconds later. */
-const heardWithinMs = 8_000
-/** A mail whose sending wasn’t marked is sent again after a minute. */
+/** Without the notification, a node ends the connections of a session at its next check, up to 30 seconds later. */
+const toldWithinMs = 8_000
+/** A mail that wasn’t marked as sent is sent again after a minute. */
 const mailsWithinMs = 100_000
 
 /**
- * Kills the leader while a session is open, a limit is reached, a mail waits, another is being sent and a third one is asked
- * for, and checks what became of them, and of the connections that listen.
+ * Kills the leader while a session is open, a limit is reached, a mail waits, another is being sent and a third is
+ * requested. Checks all of them afterwards, and the connections that listen.
  */
 export async function tryWhatIsKept(stage: Stage, check: (bound: Bound) => void): Promise<number> {
   const { cluster, application, mailServer } = stage
@@ -47,7 +48,10 @@ export async function tryWhatIsKept(stage: Stage, check: (bound: Bound) => void)
   await recover(one, sending)
   await isKilled
   const later = insist(() => recover(two, asked))
-  while (((await cluster.leader()) ?? leader) === leader) await delay(100)
+  await until(`somebody else than ${leader} leads`, async () => {
+    const now = await cluster.leader()
+    return now !== leader && now
+  })
   cluster.start(leader)
   await cluster.whole()
   await later
@@ -55,7 +59,7 @@ export async function tryWhatIsKept(stage: Stage, check: (bound: Bound) => void)
   const known = await Promise.allSettled(elsewhere.map(({ ask }) => ask.accounts.me.query()))
   check(
     holds(
-      'a session from before is known',
+      'a session from before is valid',
       known.every(({ status }) => status === 'fulfilled'),
       'it isn’t',
     ),
@@ -65,7 +69,7 @@ export async function tryWhatIsKept(stage: Stage, check: (bound: Bound) => void)
   )
   check(
     holds(
-      'a limit from before is counted on',
+      'a limit from before still counts',
       again.every((failure) => failure === 'TooManyAttempts'),
       again.join(),
     ),
@@ -74,8 +78,8 @@ export async function tryWhatIsKept(stage: Stage, check: (bound: Bound) => void)
   check(await listenersOf(cluster, application.nodes.length))
   await person.ask.accounts.signOut.mutate()
   const closed = Promise.all(sockets.map((socket) => socket.closed))
-  const heard = await Promise.race([closed, delay(heardWithinMs)])
-  check(holds('the end of a session is heard by other nodes', heard !== undefined, 'it isn’t'))
+  const end = await Promise.race([closed, delay(toldWithinMs)])
+  check(holds('other nodes learn the end of a session', end !== undefined, 'it isn’t'))
   return from
 }
 
@@ -84,16 +88,16 @@ const recover = (node: string, name: string): Promise<unknown> =>
   browser(node).ask.accounts.requestRecovery.mutate({ email: emailOf(name) })
 
 /** Repeats what was refused because the database was away, as a person does. */
-async function insist(attempt: () => Promise<unknown>): Promise<void> {
-  for (;;)
+const insist = (attempt: () => Promise<unknown>): Promise<boolean> =>
+  until('a mail that is asked for is accepted', async () => {
     try {
       await attempt()
-      return
+      return true
     } catch (error) {
       if (failureOf(error) !== 'Unavailable') throw error
-      await delay(200)
+      return false
     }
-}
+  })
 
 function failureOf(error: unknown): string {
   const { data }: { data?: { failure?: string } } = Object(error)
@@ -103,8 +107,8 @@ function failureOf(error: unknown): string {
 /** Waits until the queue is empty, and counts the mails that came. */
 async function mailsOf({ cluster, mailServer }: Stage, names: readonly string[]): Promise<Bound> {
   const pool = openCuttablePool(cluster.databaseUrl)
-  const until = performance.now() + mailsWithinMs
-  while (performance.now() < until) {
+  const end = performance.now() + mailsWithinMs
+  while (performance.now() < end) {
     const { rows } = await pool.query('select from app.mail_queue')
     if (rows.length === 0) break
     await delay(200)

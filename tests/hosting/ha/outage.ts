@@ -1,6 +1,9 @@
 import type { Change } from './family.ts'
 
-/** From an answer to all screens, counted from the end of the outage for what was answered just before it. */
+/**
+ * The time from an answer until all screens show it. For answers just before an outage, it counts from the end of the
+ * outage.
+ */
 export function screensAfterMs(changes: readonly Change[], from?: number): number[] {
   const end = from === undefined ? 0 : longestOutage(changes, from).end
   return changes.map(

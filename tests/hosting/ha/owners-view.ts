@@ -1,6 +1,6 @@
 /*
- * What an owner gets, compared with what they got before anybody bought. A page that is loaded anew leaves out what was
- * bought meanwhile, as on any evening, and has another digest by that: all other bytes are the same.
+ * Compares what an owner receives with what they received before anybody bought. A reloaded page leaves out wishes that
+ * were bought meanwhile, as always, so its digest differs, and so does the padding at its end. All other bytes must be the same.
  */
 
 interface OwnersView {
@@ -8,16 +8,16 @@ interface OwnersView {
 }
 
 const digest = /"digest":"[^"]*"|^\{"id":\d+,/g
-/** One wish of a list: it has no object in it. */
+/** One wish of a list: it contains no other object. */
 const wish = /\{"uid":"[^"]*","name":"Souhait [^{}]*\},?/g
 
-/** The bytes of a list that say something of no wish, and those of each wish. */
+/** The bytes of a list outside its wishes, and those of each wish. */
 const partsOf = (text: string): { readonly around: string; readonly wishes: readonly string[] } => ({
-  around: text.replaceAll(digest, '').replaceAll(wish, ''),
+  around: text.trimEnd().replaceAll(digest, '').replaceAll(wish, ''),
   wishes: [...text.matchAll(wish)].map(([one]) => one.replace(/,$/, '')),
 })
 
-/** What a later answer, or frame, has that the earlier one hasn't; undefined when there is nothing. */
+/** The part of a later answer or frame that the earlier one doesn't have; undefined without one. */
 export function firstDifference(earlier: string, later: string): string | undefined {
   const [before, after] = [partsOf(earlier), partsOf(later)]
   if (after.around !== before.around) return `${before.around} became ${after.around}`
@@ -31,6 +31,6 @@ export function ownersView(answer: string): OwnersView {
   return result.data.view
 }
 
-/** Everybody is told the same while the database is away, and asks again. */
+/** While the database is away everybody gets the same answer, and tries again. */
 export const isUnavailable = (frame: string): boolean =>
   frame.includes('"failure":"Unavailable"') || frame.includes('"type":"stopped"')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { missingPackages } from '../missing-packages.ts'
 
-/** What the trial runs, and Debian's packages that have it. PostgreSQL's are in a folder of each version. */
+/** The programs that the trial runs, with Debian's packages. PostgreSQL's are in a folder for each version. */
 const needed = [
   { program: 'patroni', package: 'patroni' },
   { program: 'etcd', package: 'etcd-server' },
@@ -14,7 +14,7 @@ const needed = [
 
 const postgresVersions = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's programs of the newest version that Debian installed. */
+/** The folder with the programs of the newest PostgreSQL that Debian installed. */
 export function postgresPrograms(): string {
   const [newest] = existsSync(postgresVersions)
     ? readdirSync(postgresVersions).toSorted((a, b) => Number(b) - Number(a))
@@ -22,13 +22,20 @@ export function postgresPrograms(): string {
   return `${postgresVersions}/${newest ?? ''}/bin`
 }
 
-/** Debian's packages that the trial misses here. */
+/** Debian's packages that are missing on this machine. */
 export const missingForCluster = (): string[] => [
   ...missingPackages(needed),
   ...(existsSync(`${postgresPrograms()}/pg_rewind`) ? [] : ['postgresql']),
 ]
 
-/** PostgreSQL doesn't run as root: the account that Debian makes for it. */
+/** Whether a leader that was frozen overwrites its successor's lease when it wakes: https://github.com/patroni/patroni/pull/2689. */
+export function patroniOverwritesLeases(): boolean {
+  const version = execFileSync('patroni', ['--version'], { encoding: 'utf8' })
+  const [major = 0, minor = 0, patch = 0] = (/[\d.]+/.exec(version)?.[0] ?? '').split('.').map(Number)
+  return major * 1e4 + minor * 100 + patch < 30_003
+}
+
+/** The account that Debian creates for PostgreSQL, which doesn't run as root. */
 export const postgresAccount = (): { readonly uid: number; readonly gid: number } => ({
   uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })),
   gid: Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' })),
@@ -68,7 +75,7 @@ export function startProgram(program: string, { args = [], env = {}, log, accoun
   }
 }
 
-/** The ids of a process and of all that it started, and so on, which still have it as their parent. */
+/** The ids of a process and of its descendants. */
 export function withChildren(pid: number): number[] {
   const parents = readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
@@ -88,7 +95,7 @@ export function withChildren(pid: number): number[] {
   return under(pid)
 }
 
-/** Ends everything that this process started when it ends, also by Ctrl-C, and then calls `clean` with its status. */
+/** When this process ends, also by Ctrl-C, ends everything that it started, and then calls `clean` with its status. */
 export function atTheEnd(clean: (status: number) => void): void {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
   for (const [signal, status] of Object.entries(signals)) process.once(signal, () => process.exit(status))
@@ -98,7 +105,7 @@ export function atTheEnd(clean: (status: number) => void): void {
   })
 }
 
-/** Sends a signal to processes of which some may have ended. */
+/** Sends a signal to processes. Some may have ended already. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {

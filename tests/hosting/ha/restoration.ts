@@ -6,14 +6,14 @@ import { runProgram } from '../../support/program.ts'
 import { textOf } from '../compose.ts'
 import type { DatabaseCluster } from './database-cluster.ts'
 
-/** The SQL of docs/hosting.md that makes room for what is restored. */
+/** The SQL of docs/hosting.md that makes an empty database for the restore. */
 const documented = [
   ...textOf('docs/hosting.md').matchAll(
     /^sudo -u postgres psql --host=\/run\/postgresql --command='(.*)'$/gm,
   ),
 ].map(([, statement = '']) => statement)
 
-/** Restores a backup of all that there is by the commands of docs/hosting.md. No node may run. */
+/** Backs everything up and restores it with the commands of docs/hosting.md. No node may run. */
 export async function tryRestoration(
   cluster: DatabaseCluster,
   env: Readonly<Record<string, string>>,

@@ -6,6 +6,7 @@ import type { Change } from './family.ts'
 import { tryWhatIsKept } from './kept.ts'
 import { longestOutage, screensAfterMs } from './outage.ts'
 import type { Stage } from './stage.ts'
+import { until } from './until.ts'
 
 /** Milliseconds. Patroni's lease is 10 s, and HAProxy's checks and the promotion take their time too. */
 const writesWithinMs = 15_000
@@ -15,12 +16,12 @@ const heldForMs = 5_000
 /** How long people click before and after each fault. */
 const calmMs = 3_000
 
-/** A fault, from its beginning to the moment when all is well again. */
+/** A fault, from its beginning until everything works again. */
 interface Scenario {
   readonly name: string
-  /** Returns when it began, by `performance.now()`. `check` gets the bounds of its own. */
+  /** Returns when it began, by `performance.now()`. `check` gets its own bounds. */
   readonly run: (stage: Stage, check: (bound: Bound) => void) => Promise<number>
-  /** The bounds that the changes from then on must keep. */
+  /** The bounds for the changes from then on. */
   readonly bounds: (name: string, changes: readonly Change[], from: number) => readonly Bound[]
 }
 
@@ -37,36 +38,33 @@ const leaderOf = async (cluster: DatabaseCluster): Promise<Name> => {
 }
 
 /** Resolves when nobody leads. */
-async function unled(cluster: DatabaseCluster): Promise<void> {
-  while ((await cluster.leader()) !== undefined) await delay(100)
-}
+const unled = (cluster: DatabaseCluster): Promise<boolean> =>
+  until('nobody leads', async () => (await cluster.leader()) === undefined)
 
 /** Resolves when somebody else than this machine leads. */
-async function replaced(cluster: DatabaseCluster, old: Name): Promise<void> {
-  for (;;) {
+const replaced = (cluster: DatabaseCluster, old: Name): Promise<Name> =>
+  until(`somebody else than ${old} leads`, async () => {
     const leader = await cluster.leader()
-    if (leader !== undefined && leader !== old) return
-    await delay(100)
-  }
-}
+    return leader !== old && leader
+  })
 
 /** A machine was lost: clicks are repeated until there is a new leader. */
 const recovers: Scenario['bounds'] = (name, changes, from) => [
   atMost(`${name}: writes again`, longestOutage(changes, from).ms, writesWithinMs, 'ms'),
   atMost(
-    `${name}: screens true after an answer, most`,
+    `${name}: screens up to date after an answer, most`,
     Math.max(...screensAfterMs(changes, from)),
     screensWithinMs,
     'ms',
   ),
 ]
 
-/** What was the leader comes back as one that follows. */
+/** The former leader comes back as a standby. */
 const rejoins: Scenario['bounds'] = (name, changes, from) => {
   console.log(`  without an answer for ${longestOutage(changes, from).ms.toFixed(0)} ms`)
   return [
     atMost(
-      `${name}: screens true after an answer, most`,
+      `${name}: screens up to date after an answer, most`,
       Math.max(...screensAfterMs(changes, from)),
       screensWithinMs,
       'ms',
@@ -74,7 +72,7 @@ const rejoins: Scenario['bounds'] = (name, changes, from) => {
   ]
 }
 
-/** Tells how a machine rejoined since it had logged this much. */
+/** Prints how a machine rejoined, by its log from this length on. */
 async function tellRejoining(cluster: DatabaseCluster, name: Name, before: string): Promise<void> {
   const said = (await cluster.said(name)).slice(before.length)
   console.log(
@@ -82,7 +80,9 @@ async function tellRejoining(cluster: DatabaseCluster, name: Name, before: strin
   )
 }
 
-/** Planned: clicks are held, and none fails. Connections that ended before a request was answered are repeated. */
+/**
+ * A planned switch-over: clicks wait, and none fails. Requests whose connection ended before the answer are repeated.
+ */
 const unnoticed: Scenario['bounds'] = (name, changes) => {
   const waits = changes.map(({ clicked, answered }) => answered - clicked)
   const failed = changes.flatMap(({ failures }) => failures).filter((status) => status !== 0)
@@ -98,7 +98,7 @@ const unnoticed: Scenario['bounds'] = (name, changes) => {
     ),
     atMost(`${name}: held, most`, Math.max(...waits), heldForMs, 'ms'),
     atMost(
-      `${name}: screens true after an answer, most`,
+      `${name}: screens up to date after an answer, most`,
       Math.max(...screensAfterMs(changes)),
       screensWithinMs,
       'ms',
@@ -106,7 +106,7 @@ const unnoticed: Scenario['bounds'] = (name, changes) => {
   ]
 }
 
-/** Clicks from six seconds before `from` on are refused in French, and repeated until all is well. */
+/** From six seconds before `from` on, clicks may be refused in French, and are repeated until they succeed. */
 const refused: Scenario['bounds'] = (name, changes, from) => {
   const failures = changes.filter(({ clicked }) => clicked > from - 6_000).flatMap((one) => one.failures)
   return [
@@ -116,7 +116,7 @@ const refused: Scenario['bounds'] = (name, changes, from) => {
       `answered ${[...new Set(failures)].join(', ')}`,
     ),
     atMost(
-      `${name}: screens true after an answer, most`,
+      `${name}: screens up to date after an answer, most`,
       Math.max(...screensAfterMs(changes, from)),
       screensWithinMs,
       'ms',
@@ -124,7 +124,7 @@ const refused: Scenario['bounds'] = (name, changes, from) => {
   ]
 }
 
-/** People click for a while: how many were answered, and whether a list is still read. */
+/** People click for a while. Returns how many clicks were answered, and whether a list can still be read. */
 async function without(
   { application, evening }: Stage,
   what: string,
@@ -231,7 +231,7 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
       const before = await cluster.said(name)
       const another = other(cluster, name)
       for (const one of [name, another]) await cluster.killEtcd(one)
-      // Longer than the lease: the leader goes on, because it reaches both others.
+      // Longer than the lease: the leader continues, because it reaches both others.
       await delay(8 * calmMs)
       const said = (await cluster.said(name)).slice(before.length)
       const reason = 'failsafe mode is enabled and all members are accessible'
@@ -265,7 +265,7 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
       const { acknowledged, reads } = await without(stage, 'two etcd and a standby', 4 * calmMs)
       check(
         holds(
-          'two etcd and a standby killed: nobody writes or reads',
+          'two etcd and a standby killed: nobody can write or read',
           acknowledged === 0 && !reads,
           'somebody',
         ),
@@ -352,7 +352,7 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
 ]
 
-/** Plays the scenarios whose name has this word, those that are repeated `times` times, and checks all after each. */
+/** Runs the scenarios whose name has this word, the repeated ones `times` times, and checks everything after each. */
 export async function play(stage: Stage, times: number, word: string): Promise<Bound[]> {
   const { cluster, application, evening } = stage
   const bounds: Bound[] = []

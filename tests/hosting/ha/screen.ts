@@ -6,9 +6,9 @@ import { WebSocket } from 'ws'
 
 /** A list that somebody has open. Like the page, it connects again when its connection ends. */
 export interface Screen {
-  /** Who has bought each wish, as the screen shows it. */
+  /** The buyer of each wish on the screen. */
   readonly buyers: ReadonlyMap<string, string | undefined>
-  /** The frames of each connection, as they came; kept only for an owner. */
+  /** The frames of each connection, as they arrived; only stored for an owner. */
   readonly connections: readonly (readonly string[])[]
   readonly begun: Promise<void>
   readonly close: () => void
@@ -67,7 +67,7 @@ export function openScreen(
       if (keepFrames) frames.push(text)
       const { error, result }: Frame = JSON.parse(text)
       if (error && error.data.failure !== 'Unavailable') onError(`a screen was told: ${error.message}`)
-      // As apps/web/live/follow.ts does, unseen by the person.
+      // As apps/web/live/follow.ts does, without the person noticing.
       if (error) setTimeout(subscribe, reconnectionMs(++attempt))
       if (result?.type !== 'data') return
       attempt = 0
@@ -84,7 +84,9 @@ export function openScreen(
 
   connect()
   return {
-    ...{ buyers, connections, begun },
+    buyers,
+    connections,
+    begun,
     close: () => {
       closing = true
       socket.terminate()

@@ -3,11 +3,11 @@ import type { Application } from './application.ts'
 import type { DatabaseCluster } from './database-cluster.ts'
 import type { Evening } from './evening.ts'
 
-/** What scenarios are played on. */
+/** The servers and programs that scenarios use. */
 export interface Stage {
   readonly cluster: DatabaseCluster
   readonly application: Application
   readonly evening: Evening
-  /** To which the nodes send their mails. */
+  /** The mail server of the nodes. */
   readonly mailServer: TestMailServer
 }

@@ -6,21 +6,21 @@ import { settle } from '@cachotteries/server/testing/households'
 import { startApplication } from './application.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
 import { startEvening } from './evening.ts'
-import { missingForCluster } from './programs.ts'
+import { missingForCluster, patroniOverwritesLeases } from './programs.ts'
 import { tryRestoration } from './restoration.ts'
 import { play } from './scenarios.ts'
 
 /**
  * Tries the settings of infra/ha with three real PostgreSQL under Patroni, three etcd and an HAProxy, all on this
- * machine's own addresses, before three nodes of the application behind nginx. 500 screens are open, and 20 times a
- * second somebody buys or gives back, while machines are killed, frozen, cut off and replaced:
+ * machine, and three nodes of the application behind nginx. 500 screens are open, and 20 times a second somebody marks
+ * or unmarks a wish, while machines are killed, frozen, cut off and replaced:
  *
  *     npm run try-ha                       kills the leader twice, and switches over twice
  *     npm run try-ha -- 20                 20 times each
  *     npm run try-ha -- 20 killed          only the scenarios whose name has this word
  *
- * Run after `npm run build`, as root on Debian, which says what to install. Ends with status 1 when something doesn't
- * hold.
+ * Run after `npm run build`, as root on Debian. Prints which packages to install. Ends with status 1 when a check
+ * fails.
  */
 const [times = '2', word = ''] = process.argv.slice(2)
 const people = 500
@@ -36,9 +36,14 @@ if (process.getuid?.() !== 0) {
   process.exit(1)
 }
 
+if (patroniOverwritesLeases())
+  console.log(
+    'This Patroni is older than 3.0.3: a leader that was frozen may take its lease back. Debian 13 has a newer one.',
+  )
+
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-ha-'))
 const cluster = await startDatabaseCluster(home)
-console.log(`Three PostgreSQL follow each other, ${await cluster.whole()} leads.`)
+console.log(`Three PostgreSQL are running, ${await cluster.whole()} is the leader.`)
 const nodesHome = join(home, 'nodes')
 await mkdir(nodesHome)
 const mailServer = await startMailServer()
@@ -55,5 +60,5 @@ if ('a backup restored'.includes(word)) {
   bounds.push(restored)
 }
 const broken = bounds.filter(({ kept }) => !kept)
-console.log(broken.length === 0 ? 'Everything held.' : broken.map(({ line }) => line).join('\n'))
+console.log(broken.length === 0 ? 'All checks passed.' : broken.map(({ line }) => line).join('\n'))
 process.exit(broken.length === 0 ? 0 : 1)

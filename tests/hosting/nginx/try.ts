@@ -5,15 +5,15 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../support/server-process.ts'
+import { freePort } from '../../support/ports.ts'
 
 /**
- * Tries the settings of infra/nginx with a real nginx before three servers, on this machine's own addresses:
+ * Tries the settings of infra/nginx with a real nginx in front of three servers, on this machine:
  *
  *     npm run try-nginx
  *
- * Run after `npm run build`, on Debian with `apt-get install nginx-light openssl`. Ends with status 1 when something
- * doesn't hold, or when there is no nginx.
+ * Run after `npm run build`, on Debian with `apt-get install nginx-light openssl`. Ends with status 1 when a check
+ * fails, or when there is no nginx.
  */
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const program = process.env['NGINX_PATH'] ?? 'nginx'
@@ -27,7 +27,7 @@ if (version.status !== 0) {
 console.log(version.stderr.trim())
 
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-nginx-'))
-// Its workers run under an account of their own.
+// Its workers run under another account.
 await chmod(home, 0o711)
 const [httpsPort, appPort, namesPort] = [await freePort(), await freePort(), await freePort()]
 const [key, certificate] = [join(home, 'key.pem'), join(home, 'certificate.pem')]
@@ -81,7 +81,10 @@ const trial = spawn(
     env: {
       ...process.env,
       NODE_EXTRA_CA_CERTS: certificate,
-      ...{ PROXY_URL: url, PROXY_HTTP_URL: url, APP_PORT: String(appPort), NAMES_PORT: String(namesPort) },
+      PROXY_URL: url,
+      PROXY_HTTP_URL: url,
+      APP_PORT: String(appPort),
+      NAMES_PORT: String(namesPort),
     },
     stdio: 'inherit',
   },

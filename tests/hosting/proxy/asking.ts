@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /**
- * One request on a connection of its own. Unlike `fetch` it follows no redirect, and sends any header from any
+ * One request on a connection of its own. Unlike `fetch`, it follows no redirect, and can send any header from any
  * address.
  */
 export function ask(url: string, options: RequestOptions = {}, body?: string): Promise<Answer> {

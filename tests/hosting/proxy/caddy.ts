@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../support/server-process.ts'
+import { freePort } from '../../support/ports.ts'
 
 const settingsFolder = fileURLToPath(new URL('../../../infra/caddy', import.meta.url))
 const program = process.env['CADDY_PATH'] ?? 'caddy'
@@ -20,7 +20,7 @@ export interface Caddy {
   readonly appPort: number
   readonly namesPort: number
   readonly pid: number
-  /** Everything that it logged. */
+  /** Everything that it has logged. */
   readonly said: () => string
   readonly stop: () => Promise<void>
 }
@@ -58,9 +58,14 @@ export async function startCaddy(home: string): Promise<Caddy> {
   const child = spawn(program, ['run', '--config', join(settings, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env: {
       PATH: process.env['PATH'],
-      ...{ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
-      ...{ PUBLIC_URL: url, HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort) },
-      ...{ APP_PORT: String(appPort), APP_DNS: `udp/127.0.0.1:${namesPort}` },
+      HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      PUBLIC_URL: url,
+      HTTP_PORT: String(httpPort),
+      HTTPS_PORT: String(httpsPort),
+      APP_PORT: String(appPort),
+      APP_DNS: `udp/127.0.0.1:${namesPort}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -72,7 +77,11 @@ export async function startCaddy(home: string): Promise<Caddy> {
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {
-    ...{ url, httpUrl: `http://localhost:${httpPort}`, appPort, namesPort, pid: child.pid ?? 0 },
+    url,
+    httpUrl: `http://localhost:${httpPort}`,
+    appPort,
+    namesPort,
+    pid: child.pid ?? 0,
     said: () => said,
     stop: async () => {
       child.kill('SIGTERM')

@@ -22,9 +22,7 @@ let zoe: Person
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgresUrl'))
   nodes = await startNodes({ databaseUrl: database.url, publicUrl: proxyUrl, port: appPort, namesPort })
-  const [one, two, three] = await registerFamily(proxyUrl, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
-  if (!one || !two || !three) throw new Error('three people were registered')
-  ;[olive, ugo, zoe] = [one, two, three]
+  ;[olive, ugo, zoe] = await registerFamily(proxyUrl, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
 })
 afterAll(async () => {
   await nodes.close()
@@ -52,7 +50,7 @@ describe('through the proxy', () => {
     }
   })
 
-  it('a session’s cookie is for this host and for TLS alone', async () => {
+  it('a session’s cookie is only sent to this host and over TLS', async () => {
     const { status, headers } = await signIn({})
     expect(status).toBe(200)
     const [cookie = ''] = headers['set-cookie'] ?? []
@@ -61,7 +59,7 @@ describe('through the proxy', () => {
     )
   })
 
-  it('a change shows on every open screen, whichever node each is at', async () => {
+  it('a change appears on every open screen, whichever node it is connected to', async () => {
     const form = { commandId: commandId(), owner: olive.userId, name: 'Vélo' }
     const { uid } = await olive.ask.wishes.add.mutate(form)
     const watchers = await Promise.all(Array.from({ length: nodes.count }, () => watch(zoe, olive.userId)))
@@ -72,8 +70,11 @@ describe('through the proxy', () => {
   it('a page of another site opens no socket', async () => {
     const answer = await ask(`${proxyUrl}/api/trpc`, {
       headers: {
-        ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
-        ...{ 'sec-websocket-key': Buffer.alloc(16).toString('base64'), cookie: zoe.cookie() },
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+        cookie: zoe.cookie(),
         origin: 'https://ailleurs.example',
       },
     })
@@ -130,14 +131,14 @@ describe('while nodes restart, one after the other', () => {
     const state = { working: true, added: 0, asked: 0 }
     const add = async (): Promise<void> => {
       const form = { commandId: commandId(), owner: olive.userId, name: `Idée ${state.added}` }
-      for (let patience = 200; ; patience--)
+      for (let attemptsLeft = 200; ; attemptsLeft--)
         try {
           state.asked++
           await olive.ask.wishes.add.mutate(form)
           state.added++
           return
         } catch (error) {
-          if (patience === 0) throw error
+          if (attemptsLeft === 0) throw error
         }
     }
     const adding = (async () => {

@@ -7,7 +7,10 @@ export interface Nodes {
   readonly count: number
   /** The output of all nodes. */
   readonly output: () => string
-  /** Ends a node with this signal and starts it again at its address. Its name keeps that address meanwhile. */
+  /**
+   * Ends a node with this signal and starts it again at its address. The name server still returns that address
+   * meanwhile.
+   */
   readonly restart: (index: number, signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Ends all of them. */
   readonly end: () => Promise<void>
@@ -35,7 +38,10 @@ export async function startNodes({
 }: Settings): Promise<Nodes> {
   const start = (host: string): Promise<ServerProcess> =>
     startServerProcess({
-      ...{ HOST: host, PORT: String(port), PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl },
+      HOST: host,
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      DATABASE_URL: databaseUrl,
       // In Docker's networks the proxy has a private address.
       TRUSTED_PROXIES: 'loopback',
       ...env,

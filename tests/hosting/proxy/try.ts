@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { caddyVersion, rootOf, startCaddy } from './caddy.ts'
 
 /**
- * Tries the proxy's own settings with a real Caddy before three servers, on this machine's own addresses, with a
- * certificate of Caddy's internal authority:
+ * Tries the proxy's settings with a real Caddy in front of three servers, on this machine, with a certificate of
+ * Caddy's internal authority:
  *
  *     npm run try-proxy
  *
- * Run after `npm run build`. Ends with status 1 when something doesn't hold, or when there is no Caddy.
+ * Run after `npm run build`. Ends with status 1 when a check fails, or when there is no Caddy.
  */
 console.log(`Caddy ${caddyVersion()}`)
 const home = await mkdtemp(join(tmpdir(), 'cachotteries-proxy-'))
@@ -31,8 +31,10 @@ const trial = spawn(
     env: {
       ...process.env,
       NODE_EXTRA_CA_CERTS: rootOf(home),
-      ...{ PROXY_URL: caddy.url, PROXY_HTTP_URL: caddy.httpUrl },
-      ...{ APP_PORT: String(caddy.appPort), NAMES_PORT: String(caddy.namesPort) },
+      PROXY_URL: caddy.url,
+      PROXY_HTTP_URL: caddy.httpUrl,
+      APP_PORT: String(caddy.appPort),
+      NAMES_PORT: String(caddy.namesPort),
     },
     stdio: 'inherit',
   },
@@ -41,7 +43,7 @@ const [status] = (await once(trial, 'exit')) as [number | null]
 await caddy.stop()
 await rm(home, { recursive: true, force: true })
 
-// What the trial sent while no node was running has its own path, cookie and address.
+// The requests that the trial sent while no node was running have a recognisable path, cookie and address.
 const said = caddy.said()
 const indiscreet = /\/api\/|\/app\/|__Host-session|remote_ip|remote_addr/.exec(said)
 if (indiscreet) console.error(`Caddy's log says too much: ${indiscreet[0]}\n${said}`)

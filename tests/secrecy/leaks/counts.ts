@@ -1,6 +1,6 @@
 import type { Leak } from './leak.ts'
 
-const counts = 'apps/server/wishes/list-counts.ts'
+const counts = 'apps/server/features/wishes/list-counts.ts'
 
 const notHidden = `and not (l.hidden_from && (select eyes from viewer))`
 
@@ -11,11 +11,12 @@ export const leaksOfCounts: readonly Leak[] = [
     channel: 7,
     seed: 513,
     edits: [
-      { file: counts, find: notHidden, put: '' },
+      { file: counts, in: 'selectCounted', replace: notHidden, by: '' },
       {
         file: 'packages/domain/visibility/list-counts.ts',
-        find: `wishVisibility(viewer, wishes) === 'everything'`,
-        put: `wishVisibility({ ...viewer, user: '' }, wishes) === 'everything'`,
+        in: 'listCounts',
+        replace: `wishVisibility(viewer, wishes)`,
+        by: `wishVisibility({ ...viewer, user: '' }, wishes)`,
       },
     ],
   },
@@ -26,14 +27,21 @@ export const leaksOfCounts: readonly Leak[] = [
     edits: [
       {
         file: counts,
-        find: `where id = any(viewer.relatives)`,
-        put: `where id = $1 or id = any(viewer.relatives)`,
+        in: 'selectCounted',
+        replace: `where id = any(viewer.relatives)`,
+        by: `where id = $1 or id = any(viewer.relatives)`,
       },
-      { file: counts, find: `where l.owner = any`, put: `where l.owner = $1 or l.owner = any` },
       {
         file: counts,
-        find: `viewerIn(user, row)`,
-        put: `viewerIn('', { ...row, relatives: [...row.relatives, user] })`,
+        in: 'selectCounted',
+        replace: `where l.owner = any`,
+        by: `where l.owner = $1 or l.owner = any`,
+      },
+      {
+        file: counts,
+        in: 'countsFor',
+        replace: `viewerIn(user, row)`,
+        by: `viewerIn('', { ...row, relatives: [...row.relatives, user] })`,
       },
     ],
   },
@@ -44,10 +52,16 @@ export const leaksOfCounts: readonly Leak[] = [
     edits: [
       {
         file: counts,
-        find: notHidden,
-        put: `and not exists (select from visitor_wish_lists t where t.wish = l.wish and t.owner = $1)`,
+        in: 'selectCounted',
+        replace: notHidden,
+        by: `and not exists (select from visitor_wish_lists t where t.wish = l.wish and t.owner = $1)`,
       },
-      { file: counts, find: `l.hidden_from as "hiddenFrom"`, put: `array[l.owner] as "hiddenFrom"` },
+      {
+        file: counts,
+        in: 'selectCounted',
+        replace: `l.hidden_from as "hiddenFrom"`,
+        by: `array[l.owner] as "hiddenFrom"`,
+      },
     ],
   },
 ]

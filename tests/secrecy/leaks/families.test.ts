@@ -7,6 +7,7 @@ import { findingsInFamilies } from '../families-played.ts'
 import { starting, type Build } from '../server.ts'
 import { buildWith } from './build.ts'
 import { leaksOfFamilies } from './families.ts'
+import { leaksOfBirthdays } from './occasions.ts'
 
 async function findingsWith(build: Build): Promise<readonly string[]> {
   const database = await createTestDatabase(inject('postgresUrl'))
@@ -24,11 +25,10 @@ describe('a family’s year', () => {
     expect(await findingsWith({ startServer, scripted })).toEqual([])
   })
 
-  it.each(leaksOfFamilies.map((leak) => [leak.what, leak.channel, leak] as const))(
+  it.each([...leaksOfFamilies, ...leaksOfBirthdays].map((leak) => [leak.what, leak.channel, leak] as const))(
     'would find that the server has %s (channel %i)',
     async (_what, _channel, leak) => {
       expect(await findingsWith(await buildWith(leak))).not.toEqual([])
     },
-    120_000,
   )
 })

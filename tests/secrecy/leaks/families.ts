@@ -1,11 +1,9 @@
 import type { Leak } from './leak.ts'
 
-const announcements = 'packages/domain/visibility/announcements.ts'
+const announced = 'packages/domain/visibility/announced-gains.ts'
 const people = 'packages/domain/visibility/people.ts'
-const family = 'packages/domain/families/family.ts'
-const tables = 'apps/server/families/read-model.ts'
-
-const toldOwners = `known.filter((owner) => areRelatives(moment, user, owner) && gained(member, owner))`
+const family = 'packages/domain/features/families/family.ts'
+const tables = 'apps/server/features/families/read-model.ts'
 
 /** Channel 36: who is in a family, who waits at its door, and who sees which list. */
 export const leaksOfFamilies: readonly Leak[] = [
@@ -14,16 +12,22 @@ export const leaksOfFamilies: readonly Leak[] = [
     channel: 36,
     edits: [
       {
-        file: announcements,
-        find: toldOwners,
-        put: `known.filter((owner) => (owner === user || areRelatives(moment, user, owner)) && gained(member, owner))`,
+        file: announced,
+        in: 'isOthers',
+        replace: `person !== user && owner !== user`,
+        by: `person !== user`,
       },
       {
-        file: announcements,
-        find: `owners.filter((owner) => viewer.relatives.has(owner))
-    const said`,
-        put: `owners
-    const said`,
+        file: announced,
+        in: 'gainWords',
+        replace: `sights.sees(user, owner) && !own`,
+        by: `(owner === user || sights.sees(user, owner)) && !own`,
+      },
+      {
+        file: announced,
+        in: 'gainWords.holds',
+        replace: `viewer.relatives.has(owner) &&`,
+        by: `(owner === user || viewer.relatives.has(owner)) &&`,
       },
     ],
   },
@@ -31,9 +35,9 @@ export const leaksOfFamilies: readonly Leak[] = [
     what: 'a newcomer who is told that others are told of them',
     channel: 36,
     edits: [
-      { file: announcements, find: `if (act.event.by !== viewer.user) {`, put: `{` },
-      { file: announcements, find: `  if (user === member) return undefined\n`, put: '' },
-      { file: announcements, find: toldOwners, put: `known.filter((owner) => gained(member, owner))` },
+      { file: announced, in: 'gainWords', replace: `event.by === user ? [] :`, by: `event.by === '' ? [] :` },
+      { file: announced, in: 'isOthers', replace: `person !== user && owner !== user`, by: `owner !== user` },
+      { file: announced, in: 'gainWords', replace: ` && !own.includes(owner)`, by: `` },
     ],
   },
   {
@@ -42,8 +46,9 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: people,
-        find: `Newcomers: [], Users: [] })`,
-        put: `Newcomers: [], Users: known.members.map(member) })`,
+        in: 'joined',
+        replace: `Newcomers: [], Users: [] })`,
+        by: `Newcomers: [], Users: known.members.map(member) })`,
       },
     ],
   },
@@ -53,8 +58,9 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: people,
-        find: `if (!known.members.some((member) => member.uid === viewer.user)) return undefined`,
-        put: `if (![...known.members, ...known.newcomers].some((one) => one.uid === viewer.user)) return undefined`,
+        in: 'family',
+        replace: `if (!known.members.some((member) => member.uid === viewer.user)) return undefined`,
+        by: `if (![...known.members, ...known.newcomers].some((one) => one.uid === viewer.user)) return undefined`,
       },
     ],
   },
@@ -63,10 +69,12 @@ export const leaksOfFamilies: readonly Leak[] = [
     channel: 36,
     edits: [
       {
-        file: 'apps/server/families/relatives.ts',
-        find: `from members mine join members theirs using (family)`,
-        put: `from (select family, member from members union select family, newcomer from newcomers) mine
-        join members theirs using (family)`,
+        file: 'apps/server/features/families/published/relatives.ts',
+        in: 'relativesArray',
+        replace: `from members mine join members theirs using (family)
+        where mine.member = \${user}`,
+        by: `from (select family, member from members union select family, newcomer from newcomers) mine
+        join members theirs using (family) where mine.member = \${user}`,
       },
     ],
   },
@@ -76,9 +84,10 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: family,
-        find: `    case 'CodeRenewed':
+        in: 'evolve.CodeRenewed',
+        replace: `case 'CodeRenewed':
       return { ...family, code: event.code }`,
-        put: `    case 'CodeRenewed':
+        by: `case 'CodeRenewed':
       return family`,
       },
     ],
@@ -89,8 +98,9 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: tables,
-        find: `return [families.patch({ id }, { code: event.code })]`,
-        put: `return []`,
+        in: 'projectFamily.CodeRenewed',
+        replace: `return [families.patch({ id }, { code: event.code })]`,
+        by: `return []`,
       },
     ],
   },
@@ -100,20 +110,17 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: family,
-        find: `readonly code: string\n      /** In`,
-        put: `readonly code: string\n      readonly old?: string\n      /** In`,
-      },
-      {
-        file: family,
-        find: `    case 'CodeRenewed':
+        in: 'evolve.CodeRenewed',
+        replace: `case 'CodeRenewed':
       return { ...family, code: event.code }`,
-        put: `    case 'CodeRenewed':
+        by: `case 'CodeRenewed':
       return { ...family, code: event.code, old: family.code }`,
       },
       {
-        file: 'packages/domain/families/decide.ts',
-        find: `if (family.status === 'missing' || family.code`,
-        put: `if (family.status === 'active' && family.old === codeKey(command.code)) return reject('NotAllowed')
+        file: 'packages/domain/features/families/decide.ts',
+        in: 'decide.JoinFamily',
+        replace: `if (family.status === 'missing' || family.code`,
+        by: `if (family.status === 'active' && family.old === codeKey(command.code)) return reject('NotAllowed')
       if (family.status === 'missing' || family.code`,
       },
     ],
@@ -124,8 +131,9 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: family,
-        find: `members: without(members, event.member), code: event.code }`,
-        put: `members: without(members, event.member) }`,
+        in: 'evolve.MemberRemoved',
+        replace: `members: without(members, event.member), code: event.code }`,
+        by: `members: without(members, event.member) }`,
       },
     ],
   },
@@ -135,8 +143,9 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `[before, after].flatMap(`,
-        put: `[after].flatMap(`,
+        in: 'audienceOfFamily',
+        replace: `[before, after].flatMap(`,
+        by: `[after].flatMap(`,
       },
     ],
   },

@@ -1,8 +1,8 @@
 import type { Leak } from './leak.ts'
 
 const view = 'packages/domain/visibility/gifts.ts'
-const entry = 'packages/domain/gifts/entry.ts'
-const queries = 'apps/server/gifts/queries.ts'
+const entry = 'packages/domain/features/gifts/entry.ts'
+const queries = 'apps/server/features/gifts/queries.ts'
 
 /** Channel 35: what somebody offers, once it is for them or hidden from them. */
 export const leaksOfGifts: readonly Leak[] = [
@@ -13,13 +13,15 @@ export const leaksOfGifts: readonly Leak[] = [
     edits: [
       {
         file: queries,
-        find: `wish in (select wish from seen) as "isSeen"`,
-        put: `true as "isSeen"`,
+        in: 'selectGifts',
+        replace: `wish in (select wish from seen) as "isSeen"`,
+        by: `true as "isSeen"`,
       },
       {
         file: view,
-        find: `now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'`,
-        put: `now?.last !== undefined`,
+        in: 'gift',
+        replace: `now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'`,
+        by: `now?.last !== undefined`,
       },
     ],
   },
@@ -30,13 +32,15 @@ export const leaksOfGifts: readonly Leak[] = [
     edits: [
       {
         file: entry,
-        find: `(isSeen ? theEnd : (knownAt ?? 0))`,
-        put: `(isSeen || knownAt ? theEnd : theEnd)`,
+        in: 'knownUpTo',
+        replace: `(isSeen ? theEnd : (knownAt ?? 0))`,
+        by: `(isSeen || knownAt ? theEnd : theEnd)`,
       },
       {
         file: entry,
-        find: `known: knownAt === null ? undefined : read(uid, knownAt, continued)`,
-        put: `known: knownAt === null ? undefined : read(uid, theEnd, continued)`,
+        in: 'historiesOf',
+        replace: `known: knownAt === null ? undefined : read(uid, knownAt, continued)`,
+        by: `known: knownAt === null ? undefined : read(uid, theEnd, continued)`,
       },
     ],
   },
@@ -47,9 +51,10 @@ export const leaksOfGifts: readonly Leak[] = [
     edits: [
       {
         file: queries,
-        find: `from gifts where person = $1
+        in: 'selectGifts',
+        replace: `from gifts where person = $1
         union all`,
-        put: `from gifts g where person = $1 and not exists (
+        by: `from gifts g where person = $1 and not exists (
           select from visitor_wish_lists l where l.wish = g.wish and $1 = any (l.hidden_from))
         union all`,
       },
@@ -61,9 +66,10 @@ export const leaksOfGifts: readonly Leak[] = [
     seed: 98,
     edits: [
       {
-        file: 'packages/domain/gifts/as-buyer-sees.ts',
-        find: `  (event.buyerSees !== undefined || (event.buyer === by && !isCopy(event)))`,
-        put: `  (event.buyerSees !== undefined || by !== '')`,
+        file: 'packages/domain/features/purchases/as-buyer-sees.ts',
+        in: 'seenByBuyer',
+        replace: `(named === by && !isCopy(event))`,
+        by: `by !== ''`,
       },
     ],
   },
@@ -72,11 +78,17 @@ export const leaksOfGifts: readonly Leak[] = [
     channel: 35,
     seed: 261,
     edits: [
-      { file: queries, find: `and not (l.hidden_from && (select eyes from viewer))`, put: `` },
+      {
+        file: queries,
+        in: 'selectGifts',
+        replace: `and not (l.hidden_from && (select eyes from viewer))`,
+        by: ``,
+      },
       {
         file: view,
-        find: `listCounts(viewer, relatives, data.wishes)`,
-        put: `listCounts({ ...viewer, user: '' }, relatives, data.wishes)`,
+        in: 'gifts',
+        replace: `listCounts(viewer, relatives, data.wishes,`,
+        by: `listCounts({ ...viewer, user: '' }, relatives, data.wishes,`,
       },
     ],
   },
@@ -85,15 +97,31 @@ export const leaksOfGifts: readonly Leak[] = [
     channel: 11,
     edits: [
       {
-        file: 'apps/server/gifts/live.ts',
-        find: `  around: (view) => view.People,`,
-        put: `  around: (view) => [view.People, ++frames],`,
+        file: 'apps/server/features/gifts/live.ts',
+        in: 'giftsShape',
+        replace: `around: ({ People, Answered }) => ({ People, Answered }),`,
+        by: `around: ({ People, Answered }) => ({ People, Answered, frames: ++frames }),`,
       },
       {
-        file: 'apps/server/gifts/live.ts',
-        find: `export const giftsShape`,
-        put: `let frames = 0
-export const giftsShape`,
+        file: 'apps/server/features/gifts/live.ts',
+        atTop: `let frames = 0`,
+      },
+    ],
+  },
+  {
+    what: 'years of gifts that count what everybody offers',
+    channel: 35,
+    edits: [
+      {
+        file: 'apps/server/features/gifts/service.ts',
+        in: 'listGiven',
+        replace: `const years = yearsOf(all)`,
+        by: `const everybodys = yield* firstRow<{ count: number }>('select count(*)::int from gifts', [])
+  const years = [...yearsOf(all), everybodys?.count ?? 0]`,
+      },
+      {
+        file: 'apps/server/features/gifts/service.ts',
+        atTop: `import { firstRow } from '../../infrastructure/database.ts'`,
       },
     ],
   },
@@ -103,10 +131,11 @@ export const giftsShape`,
     seed: 540,
     edits: [
       {
-        file: 'apps/server/pictures/file.ts',
-        find: `select json_build_object('giver', person) from gifts
+        file: 'apps/server/features/pictures/service.ts',
+        in: 'selectPicture',
+        replace: `select json_build_object('giver', person) from gifts
     where picture->>'name' = $1::uuid::text and person = $2`,
-        put: `select json_build_object('giver', $2::uuid) from gifts
+        by: `select json_build_object('giver', $2::uuid) from gifts
     where picture->>'name' = $1::uuid::text`,
       },
     ],

@@ -1,9 +1,9 @@
 import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
-import { findingsIn } from '@cachotteries/server/kept-people/testing/findings'
-import { openNursery } from '@cachotteries/server/kept-people/testing/nursery'
+import { findingsIn } from '@cachotteries/server/features/kept-people/testing/findings'
+import { openNursery } from '@cachotteries/server/features/kept-people/testing/nursery'
 import { describe, expect, inject, it } from 'vitest'
-import { opening } from '../cast.ts'
+import { opening } from '../household.ts'
 import { starting } from '../server.ts'
 import { buildWith } from './build.ts'
 import { leaksOfKeptPeople } from './kept-people.ts'
@@ -22,6 +22,5 @@ describe('two histories up to a handover would find that the server has', () => 
         await database.drop()
       }
     },
-    120_000,
   )
 })

@@ -1,9 +1,9 @@
 import type { Leak } from './leak.ts'
 
-const facts = 'apps/server/wishes/visibility-facts.ts'
-const decide = 'packages/domain/wishes/decide.ts'
-const account = 'packages/domain/accounts/account.ts'
-const accepting = 'apps/server/accounts/accepting.ts'
+const facts = 'apps/server/features/wishes/published/visibility-facts.ts'
+const decide = 'packages/domain/features/wishes/decide.ts'
+const account = 'packages/domain/features/accounts/account.ts'
+const accepting = 'apps/server/features/accounts/published/accepting.ts'
 
 /** Channel 38: what was bought or hidden, and who acted, before an account is handed over to its person. */
 export const leaksOfKeptPeople: readonly Leak[] = [
@@ -12,9 +12,10 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     channel: 38,
     edits: [
       {
-        file: 'apps/server/wishes/perform.ts',
-        find: `keepers: keepersOf(keptOwner, facts)`,
-        put: `keepers: keepersOf(keptOwner, facts).concat(by.user)`,
+        file: 'apps/server/features/wishes/perform.ts',
+        in: 'perform.fold',
+        replace: `keepers: keepersOf(keptOwner, facts)`,
+        by: `keepers: keepersOf(keptOwner, facts).concat(by.user)`,
       },
     ],
   },
@@ -23,9 +24,10 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     channel: 38,
     edits: [
       {
-        file: 'apps/server/preferences/keeping.ts',
-        find: `return refusal ? reject(refusal) : decide(command, preferences)`,
-        put: `return refusal === 'NotKeeper' ? reject(refusal) : decide(command, preferences)`,
+        file: 'apps/server/features/preferences/published/keeping.ts',
+        in: 'decide',
+        replace: `return refusal ? reject(refusal) : decide(command, preferences)`,
+        by: `return refusal === 'NotKeeper' ? reject(refusal) : decide(command, preferences)`,
       },
     ],
   },
@@ -33,7 +35,12 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     what: 'purchases before the handover that are not stamped',
     channel: 38,
     edits: [
-      { file: facts, find: `where (total_surprise or email is null) and`, put: `where total_surprise and` },
+      {
+        file: facts,
+        in: 'whoChoseTotal',
+        replace: `where (total_surprise or email is null) and`,
+        by: `where total_surprise and`,
+      },
     ],
   },
   {
@@ -42,8 +49,9 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     edits: [
       {
         file: decide,
-        find: `const stays = !secret && command.totalSurprise.has(owner)`,
-        put: `const stays = false`,
+        in: 'addWish',
+        replace: `const stays = !secret && command.totalSurprise.has(owner)`,
+        by: `const stays = false`,
       },
     ],
   },
@@ -52,9 +60,10 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     channel: 38,
     edits: [
       {
-        file: 'packages/domain/wishes/reveal.ts',
-        find: `boughtAgain(purchase, command.totalSurprise.has(owner))`,
-        put: `boughtAgain(purchase, false)`,
+        file: 'packages/domain/features/wishes/reveal.ts',
+        in: 'reveal',
+        replace: `staysOnList: command.totalSurprise.has(owner)`,
+        by: `staysOnList: false`,
       },
     ],
   },
@@ -64,9 +73,10 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     edits: [
       {
         file: account,
-        find: `    case 'AccountHandedOver': {
+        in: 'evolve.AccountHandedOver',
+        replace: `case 'AccountHandedOver': {
       if (account.status !== 'kept') return account`,
-        put: `    case 'AccountHandedOver': {
+        by: `case 'AccountHandedOver': {
       if (account.status === 'kept') return { ...account, ...event.personal }
       if (account.status !== 'kept') return account`,
       },
@@ -75,7 +85,14 @@ export const leaksOfKeptPeople: readonly Leak[] = [
   {
     what: 'a handover link that works after it was withdrawn',
     channel: 38,
-    edits: [{ file: account, find: `return { ...person, handover: null }`, put: `return person` }],
+    edits: [
+      {
+        file: account,
+        in: 'keptAfter.HandoverWithdrawn',
+        replace: `return { ...person, handover: null }`,
+        by: `return person`,
+      },
+    ],
   },
   {
     what: 'handover links whose refusal says that the account is somebody’s by now',
@@ -83,9 +100,10 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     edits: [
       {
         file: accepting,
-        find: `return isOpen(account, link, now) ? account : yield* refuse('InvalidHandoverLink')`,
-        put: `if (account.status === 'registered') return yield* refuse('AlreadyRegistered')
-  return isOpen(account, link, now) ? account : yield* refuse('InvalidHandoverLink')`,
+        in: 'openAccount',
+        replace: `return isOpen(account, link, now, able) ? account : yield* refuse('InvalidHandoverLink')`,
+        by: `if (account.status === 'registered') return yield* refuse('AlreadyRegistered')
+  return isOpen(account, link, now, able) ? account : yield* refuse('InvalidHandoverLink')`,
       },
     ],
   },
@@ -94,9 +112,10 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     channel: 38,
     edits: [
       {
-        file: 'packages/domain/purchases/decide.ts',
-        find: `command.withoutAccount?.has(user) !== true`,
-        put: `true`,
+        file: 'packages/domain/features/purchases/decide.ts',
+        in: 'mayBuy',
+        replace: `withoutAccount?.has(user) !== true`,
+        by: `true`,
       },
     ],
   },
@@ -106,8 +125,9 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/kept-people.ts',
-        find: `handover: isKeeper && handover && handover.until > now`,
-        put: `handover: handover && handover.until > now`,
+        in: 'keptPerson',
+        replace: `isKeeper ? openHandover(account, now, able) : null`,
+        by: `openHandover(account, now, able)`,
       },
     ],
   },

@@ -12,14 +12,26 @@ export interface Leak {
   readonly seed?: number
 }
 
-/** One replacement in the source. */
-export interface Edit {
+/** One change of the source. */
+export type Edit = {
   /** From the root of the repository. */
   readonly file: string
-  /** Occurs exactly once in the file. */
-  readonly find: string
-  readonly put: string
-}
+} & (
+  | {
+      /**
+       * The function, method, constant of the module or case of a switch, after the names of those that it is in as far as that
+       * takes to tell it from others: `evolve.CodeRenewed`.
+       */
+      readonly in: string
+      /** Occurs exactly once there, in whatever layout. */
+      readonly replace: string
+      readonly by: string
+    }
+  | {
+      /** An import, or something that is remembered. */
+      readonly atTop: string
+    }
+)
 
 /** How many pairs may be tried for a leak. A leak that they don't find fails the tests. */
-export const patience = 400
+export const mostPairs = 400

@@ -1,32 +1,34 @@
 import { allWishes, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
-const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
+const wishVisibility = 'packages/domain/wish-visibility.ts'
 const wishes = 'packages/domain/visibility/wishes.ts'
-const decide = 'packages/domain/wishes/decide.ts'
-const wishTables = 'apps/server/wishes/read-model.ts'
+const decide = 'packages/domain/features/wishes/decide.ts'
+const wishTables = 'apps/server/features/wishes/read-model.ts'
 
 /** The rule about those whom a wish once concerned, and the fences in the queries before it. */
 const hiddenForEver = {
   file: wishVisibility,
-  find: `  if (wish.hiddenFrom.includes(viewer.user)) return 'nothing'\n`,
-  put: '',
+  in: 'wishVisibility',
+  replace: `if (wish.hiddenFrom.includes(viewer.user)) return 'nothing'\n`,
+  by: '',
 }
 const listOfOthers = {
-  file: 'apps/server/wishes/queries.ts',
-  find: `
-    and not (l.hidden_from && (select eyes from viewer))`,
-  put: '',
+  file: 'apps/server/features/wishes/queries.ts',
+  in: 'notForTheViewer',
+  replace: `and not (l.hidden_from && (select eyes from viewer))`,
+  by: '',
 }
 const byItsId = ` and bool_and($2 <> all (hidden_from))`
 
-const ownVisibility = `return wish.secret || wish.hiddenByPurchase ? 'nothing' : 'own'`
+const ownVisibility = `return wish.secret || wish.hiddenByPurchase || isReceived ? 'nothing' : 'own'`
 const ownListed = `ownList(viewer, wishlist, wishes)`
 /** The check before the decider. Without it only the decider decides. */
 const pastTheDoor = {
-  file: 'apps/server/wishes/perform.ts',
-  find: `  if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
-  put: '',
+  file: 'apps/server/features/wishes/perform.ts',
+  in: 'performIfVisible',
+  replace: `if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
+  by: '',
 }
 const refusedAlike = `    return reject('NoSuchWish')
   if (command.type === 'RemoveWish')`
@@ -39,7 +41,12 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 503,
     edits: [
       pastTheDoor,
-      { file: wishVisibility, find: ownVisibility, put: `return wish.hiddenByPurchase ? 'nothing' : 'own'` },
+      {
+        file: wishVisibility,
+        in: 'wishVisibility',
+        replace: ownVisibility,
+        by: `return wish.hiddenByPurchase || isReceived ? 'nothing' : 'own'`,
+      },
     ],
   },
   {
@@ -48,7 +55,12 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 11,
     edits: [
       pastTheDoor,
-      { file: wishVisibility, find: ownVisibility, put: `return wish.secret ? 'nothing' : 'own'` },
+      {
+        file: wishVisibility,
+        in: 'wishVisibility',
+        replace: ownVisibility,
+        by: `return wish.secret ? 'nothing' : 'own'`,
+      },
     ],
   },
   {
@@ -58,8 +70,9 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: `        ...(event.staysOnList ? [] : [ownerWishes.remove({ id })]),`,
-        put: '',
+        in: 'nothingLeft',
+        replace: `, ownerWishes.remove({ id })`,
+        by: '',
       },
     ],
   },
@@ -70,10 +83,11 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: `      return forVisitors(id, event, event.recipients)`,
-        put: `      return [
+        in: 'projectWish.SecretIdeaAdded',
+        replace: `return forVisitors(id, event, event.recipients)`,
+        by: `return [
         ...forVisitors(id, event, event.recipients),
-        ownerWishes.insert({ id, owner: event.recipients[0], draft: false, ...contentOf(event), created_at: event.at }),
+        ownerWishes.insert({ id, owner: event.recipients[0], draft: false, ...columnsOf(event), created_at: event.at }),
       ]`,
       },
     ],
@@ -84,9 +98,10 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishes,
-        find: `  isPurchased: false,
+        in: 'ownView',
+        replace: `isPurchased: false,
   isSecret: false,`,
-        put: `  isPurchased: false,
+        by: `isPurchased: false,
   buyer: null,
   isSecret: false,`,
       },
@@ -98,15 +113,22 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 54,
     edits: [
       {
-        file: 'apps/server/wishes/visibility-facts.ts',
-        find: byItsId,
-        put: `or $2::uuid is not null`,
+        file: 'apps/server/features/wishes/published/visibility-facts.ts',
+        in: 'forRelatives',
+        replace: byItsId,
+        by: `or $2::uuid is not null`,
       },
-      { file: wishes, find: `if (seen !== 'everything') return undefined`, put: '' },
       {
         file: wishes,
-        find: `view && list && owner && show({ ...view, Wishlist: { ...list, totalSurprise: owner.totalSurprise } })`,
-        put: `view && show({ ...view, Wishlist: list })`,
+        in: 'relativesView',
+        replace: `if (visibilityOf(viewer, wish) !== 'everything') return undefined`,
+        by: '',
+      },
+      {
+        file: wishes,
+        in: 'relativesWishDetail',
+        replace: `view && list && owner && show({ ...view, Wishlist: { ...list, totalSurprise: owner.totalSurprise } })`,
+        by: `view && show({ ...view, Wishlist: list })`,
       },
     ],
   },
@@ -118,8 +140,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: refusedAlike,
-        put: refusedAlike.replace(
+        in: 'decide',
+        replace: refusedAlike,
+        by: refusedAlike.replace(
           `'NoSuchWish'`,
           `state.wish.status === 'secret' ? 'NotAllowed' : 'NoSuchWish'`,
         ),
@@ -134,8 +157,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: refusedAlike,
-        put: refusedAlike.replace(
+        in: 'decide',
+        replace: refusedAlike,
+        by: refusedAlike.replace(
           `'NoSuchWish'`,
           `state.wish.status === 'gone' && state.wish.wasSecret ? 'NotAllowed' : 'NoSuchWish'`,
         ),
@@ -150,8 +174,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: `const seen = wishVisibilityIn(command.by, state)`,
-        put: `const seen = wishVisibilityIn({ ...command.by, user: state.wish.status === 'secret' ? '' : command.by.user }, state)`,
+        in: 'decide',
+        replace: `const seen = wishVisibilityIn(command.by, state)`,
+        by: `const seen = wishVisibilityIn({ ...command.by, user: state.wish.status === 'secret' ? '' : command.by.user }, state)`,
       },
     ],
   },
@@ -162,8 +187,9 @@ export const leaksOfLists: readonly Leak[] = [
       hiddenForEver,
       {
         file: wishVisibility,
-        find: `if (wish.concerned.includes(viewer.user)) return`,
-        put: `if (wish.concerned.length === 1 && wish.concerned.includes(viewer.user)) return`,
+        in: 'wishVisibility',
+        replace: `if (wish.concerned.includes(viewer.user)) return`,
+        by: `if (wish.concerned.length === 1 && wish.concerned.includes(viewer.user)) return`,
       },
     ],
   },
@@ -174,20 +200,22 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishes,
-        find: `return shown && listOf(list, shown, {`,
-        put: `return shown && listOf({ ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } }, shown, {`,
+        in: 'relativesList',
+        replace: `return shown && listOf(list, [...shown, ...ideas], {`,
+        by: `return shown && listOf({ ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } }, shown, {`,
       },
     ],
   },
   {
     what: 'secrets that stay on a screen when they become one’s own',
     channel: 3,
-    seed: 22,
+    seed: 14,
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `return toTopics(...new Set([...concernedBy(before), ...event.recipients].map(listOf)), analytics)`,
-        put: `return toTopics(...new Set(event.recipients.map(listOf)), analytics)`,
+        in: 'audienceOfWish.RecipientsChanged',
+        replace: `[...concernedBy(before), ...event.recipients]`,
+        by: `event.recipients`,
       },
     ],
   },
@@ -203,7 +231,12 @@ export const leaksOfLists: readonly Leak[] = [
     seed: 22,
     edits: [
       hiddenForEver,
-      { file: 'apps/server/wishes/visibility-facts.ts', find: byItsId, put: ` and bool_and(owner <> $2)` },
+      {
+        file: 'apps/server/features/wishes/published/visibility-facts.ts',
+        in: 'forRelatives',
+        replace: byItsId,
+        by: `and bool_and(owner <> $2)`,
+      },
     ],
   },
   {
@@ -211,7 +244,12 @@ export const leaksOfLists: readonly Leak[] = [
     channel: 30,
     seed: 26,
     edits: [
-      { file: 'packages/domain/wishes/reveal.ts', find: `, ...onceConcerned(idea, [owner]) })`, put: ` })` },
+      {
+        file: 'packages/domain/features/wishes/reveal.ts',
+        in: 'reveal',
+        replace: `, ...onceConcerned(idea, [owner]) })`,
+        by: `})`,
+      },
     ],
   },
   {
@@ -221,10 +259,9 @@ export const leaksOfLists: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: `w.shown_at
-    from unnest`,
-        put: `w.created_at
-    from unnest`,
+        in: 'ownerWishes',
+        replace: `w.shown_at,`,
+        by: `w.created_at,`,
       },
     ],
   },
@@ -236,8 +273,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: `const seen = wishVisibilityIn(command.by, state)`,
-        put: `if (command.type === 'ChangeWish' && command.purchase.purchased && state.purchase.status === 'bought' && !command.by.relatives.has(concernedBy(state.wish)[0] ?? '')) return reject('BoughtByAnother')
+        in: 'decide',
+        replace: `const seen = wishVisibilityIn(command.by, state)`,
+        by: `if (command.type === 'ChangeWish' && command.purchase.purchased && state.purchase.gifts.length > 0 && !command.by.relatives.has(concernedBy(state.wish)[0] ?? '')) return reject('BoughtByAnother')
   const seen = wishVisibilityIn(command.by, state)`,
       },
     ],
@@ -250,8 +288,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        find: `const seen = wishVisibilityIn(command.by, state)`,
-        put: `if (command.type === 'ChangeWish' && command.secret === true && state.wish.status === 'secret') return accept()
+        in: 'decide',
+        replace: `const seen = wishVisibilityIn(command.by, state)`,
+        by: `if (command.type === 'ChangeWish' && command.secret === true && state.wish.status === 'secret') return accept()
   const seen = wishVisibilityIn(command.by, state)`,
       },
     ],
@@ -264,20 +303,22 @@ export const leaksOfLists: readonly Leak[] = [
       allWishes,
       {
         file: service,
-        find: ownListed,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* everybodysList(owner)).wishes.length }, wishes)`,
+        in: 'listAtPosition',
+        replace: ownListed,
+        by: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* allWishes.everybodysList(owner)).wishes.length }, wishes)`,
       },
     ],
   },
   {
     what: 'the order of the table, where wishes are alike',
     channel: 7,
-    seed: 2,
+    seed: 219,
     edits: [
       {
         file: 'packages/domain/visibility/order.ts',
-        find: `|| (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0)`,
-        put: '',
+        in: 'byName',
+        replace: `|| (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0)`,
+        by: '',
       },
     ],
   },
@@ -285,6 +326,6 @@ export const leaksOfLists: readonly Leak[] = [
     what: 'the order of the table',
     channel: 7,
     seed: 2,
-    edits: [{ file: wishes, find: `wishes.toSorted(byImportance)`, put: `wishes` }],
+    edits: [{ file: wishes, in: 'listOf', replace: `wishes.toSorted(byPlace)`, by: `wishes` }],
   },
 ]

@@ -2,7 +2,7 @@ import type { Leak } from './leak.ts'
 
 const audience = 'packages/domain/visibility/audience.ts'
 const difference = 'packages/domain/visibility/difference.ts'
-const live = 'apps/server/wishes/live.ts'
+const live = 'apps/server/features/wishes/live.ts'
 const hub = 'apps/server/infrastructure/live/live-hub.ts'
 const sockets = 'apps/server/infrastructure/live/sockets.ts'
 const subscription = 'apps/server/infrastructure/live/subscriptions.ts'
@@ -10,8 +10,9 @@ const subscription = 'apps/server/infrastructure/live/subscriptions.ts'
 const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf))`
 const toOwners = {
   file: audience,
-  find: ofPurchase,
-  put: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
+  in: 'audienceOfPurchase',
+  replace: ofPurchase,
+  by: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
 }
 const told = `        const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
         const { setAside, sent } = one
@@ -30,13 +31,14 @@ export const leaksOfLiveViews: readonly Leak[] = [
   {
     what: 'news to an owner that a wish was bought',
     channel: 11,
-    seed: 2,
+    seed: 5,
     edits: [
       toOwners,
       {
         file: difference,
-        find: `const removed = state.wish.status === 'gone' && sent.has(uid)`,
-        put: `const removed = sent.has(uid)`,
+        in: 'ownDifference',
+        replace: `const removed = (isReceived || state.wish.status === 'gone') && sent.has(uid)`,
+        by: `const removed = sent.has(uid)`,
       },
     ],
   },
@@ -47,8 +49,9 @@ export const leaksOfLiveViews: readonly Leak[] = [
       toOwners,
       {
         file: live,
-        find: told,
-        put: `        one.begin(new ViewFrames((await tools.run(listAtPosition(one.viewer, one.about))).view, listShape), null)`,
+        in: 'updateOwners',
+        replace: told,
+        by: `one.begin(new ViewFrames((await tools.run(listAtPosition(one.viewer, one.about))).view, listShape), null)`,
       },
     ],
   },
@@ -59,8 +62,9 @@ export const leaksOfLiveViews: readonly Leak[] = [
     edits: [
       {
         file: live,
-        find: `if (shown) one.apply(shown)`,
-        put: `if (shown) one.apply({ ...shown, removed: [...shown.removed, 'after ' + position] } as never)`,
+        in: 'updateOwners',
+        replace: `if (shown) one.apply(shown)`,
+        by: `if (shown) one.apply({ ...shown, removed: [...shown.removed, 'after ' + position] } as never)`,
       },
     ],
   },
@@ -71,8 +75,9 @@ export const leaksOfLiveViews: readonly Leak[] = [
     edits: [
       {
         file: subscription,
-        find: `if (frame) this.mailbox.post(frame)`,
-        put: `if (frame) this.mailbox.post(frame)
+        in: 'show',
+        replace: `if (frame) this.mailbox.post(frame)`,
+        by: `if (frame) this.mailbox.post(frame)
     else this.mailbox.push({ kind: 'unchanged' })`,
       },
     ],
@@ -83,8 +88,9 @@ export const leaksOfLiveViews: readonly Leak[] = [
     edits: [
       {
         file: hub,
-        find: follows,
-        put: `          for (const { open } of kinds.values())
+        in: 'follow',
+        replace: follows,
+        by: `for (const { open } of kinds.values())
             for (const one of open.all()) one.mailbox.push({ kind: 'unchanged' })
 ${follows}`,
       },
@@ -96,13 +102,15 @@ ${follows}`,
     edits: [
       {
         file: audience,
-        find: `        owners: ownersOf(before),`,
-        put: `        owners: concernedBy(before),`,
+        in: 'audienceOfWish.WishRemoved',
+        replace: `owners: ownersOf(before),`,
+        by: `owners: concernedBy(before),`,
       },
       {
         file: difference,
-        find: `state.wish.status === 'gone' && sent.has(uid)`,
-        put: `state.wish.status === 'gone'`,
+        in: 'ownDifference',
+        replace: `(isReceived || state.wish.status === 'gone') && sent.has(uid)`,
+        by: `state.wish.status === 'gone'`,
       },
     ],
   },
@@ -113,8 +121,9 @@ ${follows}`,
     edits: [
       {
         file: 'apps/server/infrastructure/live/view-frames.ts',
-        find: `if (earlier.digest === this.outline.digest) return undefined`,
-        put: `if (earlier.digest === this.outline.digest) return this.whole`,
+        in: 'since',
+        replace: `if (earlier.digest === this.outline.digest) return undefined`,
+        by: `if (earlier.digest === this.outline.digest) return this.whole`,
       },
     ],
   },
@@ -124,8 +133,9 @@ ${follows}`,
     edits: [
       {
         file: live,
-        find: `one.begin(new ViewFrames(view, listShape), known, position)`,
-        put: `one.begin(new ViewFrames(viewer === owner ? { ...view, uid: view.uid + '@' + position } : view, listShape), known, position)`,
+        in: 'subscribe',
+        replace: `one.begin(new ViewFrames(view, listShape), known, position)`,
+        by: `one.begin(new ViewFrames(viewer === owner ? { ...view, uid: view.uid + '@' + position } : view, listShape), known, position)`,
       },
     ],
   },
@@ -136,8 +146,9 @@ ${follows}`,
     edits: [
       {
         file: live,
-        find: `const state = foldWish(fact.id, streams, position)`,
-        put: `const state = foldWish(fact.id, streams, fact.position)`,
+        in: 'updateOwners',
+        replace: `const state = foldWish(fact.id, streams, position)`,
+        by: `const state = foldWish(fact.id, streams, fact.position)`,
       },
     ],
   },
@@ -148,8 +159,9 @@ ${follows}`,
     edits: [
       {
         file: 'packages/domain/visibility/viewer-group.ts',
-        find: `    ...wishes.flatMap(({ concerned, hiddenFrom }) => [...concerned.map(({ uid }) => uid), ...hiddenFrom]),`,
-        put: '',
+        in: 'viewerGroups',
+        replace: `...wishes.flatMap(({ concerned, hiddenFrom }) => [...concerned.map(({ uid }) => uid), ...hiddenFrom]),`,
+        by: '',
       },
     ],
   },
@@ -159,8 +171,9 @@ ${follows}`,
     edits: [
       {
         file: live,
-        find: `        open.add(one)`,
-        put: `        open.add(one)
+        in: 'subscribe',
+        replace: `open.add(one)`,
+        by: `open.add(one)
         if (viewer !== owner)
           for (const theirs of open.on([ownTopic(owner)])) theirs.mailbox.push({ kind: 'unchanged' })`,
       },
@@ -171,9 +184,10 @@ ${follows}`,
     channel: 12,
     edits: [
       {
-        file: 'apps/server/wishes/queries.ts',
-        find: `select wishlist as uid, json_build_object('uid', id, 'name', name, 'totalSurprise'`,
-        put: `select wishlist::text || (select count(*) from sessions) || (select count(*) from pg_stat_activity where datname = current_database() and false) as uid, json_build_object('uid', id, 'name', name || (select max(position) from event_store.events where actor <> accounts.id::text), 'totalSurprise'`,
+        file: 'apps/server/features/wishes/queries.ts',
+        in: 'listOfFirst',
+        replace: `select wishlist as uid, json_build_object('uid', id, 'name', name, 'totalSurprise'`,
+        by: `select wishlist::text || (select count(*) from sessions) || (select count(*) from pg_stat_activity where datname = current_database() and false) as uid, json_build_object('uid', id, 'name', name || (select max(position) from event_store.events where actor <> accounts.id::text), 'totalSurprise'`,
       },
     ],
   },
@@ -183,19 +197,21 @@ ${follows}`,
     edits: [
       {
         file: sockets,
-        find: `open.add(socket, session, identifiers.below(socketGroups))`,
-        put: `open.add(socket, session, counted++ % socketGroups)`,
+        in: 'serve',
+        replace: `open.add(socket, session, identifiers.below(socketGroups))`,
+        by: `open.add(socket, session, counted++ % socketGroups)`,
       },
       {
         file: sockets,
-        find: `const open = new OpenSockets()`,
-        put: `const open = new OpenSockets()\n  let counted = 0`,
+        in: 'serveSockets',
+        replace: `const open = new OpenSockets()`,
+        by: `const open = new OpenSockets()\n  let counted = 0`,
       },
     ],
   },
 ]
 
-const clicks = 'apps/server/clicks/queries.ts'
+const clicks = 'apps/server/features/clicks/queries.ts'
 
 export const leaksOfFigures: readonly Leak[] = [
   {
@@ -205,8 +221,9 @@ export const leaksOfFigures: readonly Leak[] = [
     edits: [
       {
         file: clicks,
-        find: `l.hidden_from && (`,
-        put: `false and l.hidden_from && (`,
+        in: 'counted',
+        replace: `l.hidden_from && (`,
+        by: `false and l.hidden_from && (`,
       },
     ],
   },
@@ -217,9 +234,10 @@ export const leaksOfFigures: readonly Leak[] = [
     edits: [
       {
         file: clicks,
-        find: `    from counted
+        in: 'clicksOverTime',
+        replace: `from counted
     where clicked_at >=`,
-        put: `    from clicks
+        by: `from clicks
     where clicked_at >=`,
       },
     ],
@@ -231,8 +249,9 @@ export const leaksOfFigures: readonly Leak[] = [
     edits: [
       {
         file: clicks,
-        find: `(select count(*) from (select from counted group by clicker) as users)`,
-        put: `(select count(*) from (select from clicks group by clicker) as users)`,
+        in: 'summary',
+        replace: `(select count(*) from (select from counted group by clicker) as users)`,
+        by: `(select count(*) from (select from clicks group by clicker) as users)`,
       },
     ],
   },
@@ -243,13 +262,15 @@ export const leaksOfFigures: readonly Leak[] = [
     edits: [
       {
         file: clicks,
-        find: `from (select * from counted order by`,
-        put: `from (select * from clicks order by`,
+        in: 'recent',
+        replace: `from (select * from counted order by`,
+        by: `from (select * from clicks order by`,
       },
       {
         file: 'packages/domain/visibility/analytics.ts',
-        find: `if ([...wish.concerned, ...wish.hiddenFrom].some(isKeptFrom)) return undefined`,
-        put: '',
+        in: 'recentClick',
+        replace: `if ([...wish.concerned, ...wish.hiddenFrom].some(isKeptFrom)) return undefined`,
+        by: '',
       },
     ],
   },
@@ -260,8 +281,9 @@ export const leaksOfFigures: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/infrastructure/live/live-views.ts',
-        find: `one.show(await one.fetch()))`,
-        put: `one.mailbox.push({ kind: 'unchanged' }))`,
+        in: 'follow',
+        replace: `one.show(await one.fetch()))`,
+        by: `one.mailbox.push({ kind: 'unchanged' }))`,
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Leak } from './leak.ts'
 
-const file = 'apps/server/pictures/file.ts'
+const file = 'apps/server/features/pictures/service.ts'
 const asked = `from (\${factsOfVisibleWish('(select id from pictured)')}) as facts`
 
 /** Channel 29: pictures. */
@@ -8,12 +8,13 @@ export const leaksOfPictures: readonly Leak[] = [
   {
     what: 'pictures that are shown to whoever knows their address',
     channel: 29,
-    seed: 513,
+    seed: 3,
     edits: [
       {
         file,
-        find: asked,
-        put: `from (select false as secret, false as "hiddenByPurchase", false as draft, array[$2::uuid] as concerned, '{}'::uuid[] as "hiddenFrom" from pictured) as facts`,
+        in: 'selectPicture',
+        replace: asked,
+        by: `from (select false as secret, false as "hiddenByPurchase", false as draft, array[$2::uuid] as concerned, '{}'::uuid[] as "hiddenFrom" from pictured) as facts`,
       },
     ],
   },
@@ -24,8 +25,9 @@ export const leaksOfPictures: readonly Leak[] = [
     edits: [
       {
         file,
-        find: asked,
-        put: `from (
+        in: 'selectPicture',
+        replace: asked,
+        by: `from (
       select false as secret, false as "hiddenByPurchase", false as draft, array[owner] as concerned, '{}'::uuid[] as "hiddenFrom"
       from visitor_wish_lists join visitor_wishes w on w.id = wish
       where wish = (select id from pictured) and owner = $2 and not w.secret
@@ -40,9 +42,10 @@ export const leaksOfPictures: readonly Leak[] = [
     seed: 5,
     edits: [
       {
-        file: 'apps/server/pictures/store.ts',
-        find: `from pictures where maker = $1 and img = $2 order by`,
-        put: `from pictures where $1::uuid is not null and img = $2 order by`,
+        file: 'apps/server/infrastructure/pictures/store.ts',
+        in: 'copiesOfUnsaved',
+        replace: `from pictures where maker = $1 and img = $2 order by`,
+        by: `from pictures where $1::uuid is not null and img = $2 order by`,
       },
     ],
   },
@@ -52,9 +55,10 @@ export const leaksOfPictures: readonly Leak[] = [
     seed: 509,
     edits: [
       {
-        file: 'apps/server/wishes/pictures.ts',
-        find: `  const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
-        put: `  if (begin && ending?.picture) return { img: link, copies: of.map(() => ending.picture!) }
+        file: 'apps/server/features/wishes/pictures.ts',
+        in: 'picturesForChange',
+        replace: `const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
+        by: `if (begin && ending?.picture) return { img: link, copies: of.map(() => ending.picture!) }
   const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
       },
     ],
@@ -66,16 +70,18 @@ export const leaksOfPictures: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `        owners: ownersOf(before),
+        in: 'audienceOfWish.WishRemoved',
+        replace: `owners: ownersOf(before),
       }`,
-        put: `        owners: event.type === 'WishPictured' ? concernedBy(before) : ownersOf(before),
+        by: `owners: event.type === 'WishPictured' ? concernedBy(before) : ownersOf(before),
       }`,
       },
       {
-        file: 'apps/server/wishes/live.ts',
-        find: `        if (shown) one.apply(shown)`,
-        put: `        if (shown) one.apply(shown)
-        else if (isPictured && state.wish.status === 'secret') one.mailbox.push({ kind: 'unchanged' })`,
+        file: 'apps/server/features/wishes/live.ts',
+        in: 'updateOwners',
+        replace: `if (shown) one.apply(shown)`,
+        by: `if (shown) one.apply(shown)
+        else if (changeOf !== ownDifference && state.wish.status === 'secret') one.mailbox.push({ kind: 'unchanged' })`,
       },
     ],
   },

@@ -1,24 +1,26 @@
 import type { Leak } from './leak.ts'
 
-const queries = 'apps/server/wishes/queries.ts'
-const service = 'apps/server/wishes/service.ts'
-const facts = 'apps/server/wishes/visibility-facts.ts'
-const live = 'apps/server/wishes/live.ts'
-const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
+const queries = 'apps/server/features/wishes/queries.ts'
+const service = 'apps/server/features/wishes/service.ts'
+const facts = 'apps/server/features/wishes/published/visibility-facts.ts'
+const live = 'apps/server/features/wishes/live.ts'
+const wishVisibility = 'packages/domain/wish-visibility.ts'
 
 /** The rule, which is there behind every query. */
 const rule = {
   file: wishVisibility,
-  find: `const isSetAside = (user: UserId) => viewer.setAsideFor.has(user)`,
-  put: `const isSetAside = (user: UserId) => user === ''`,
+  in: 'wishVisibility',
+  replace: `const isSetAside = (user: UserId) => viewer.setAsideFor.has(user)`,
+  by: `const isSetAside = (user: UserId) => user === ''`,
 }
 /** A list for which the viewer is set aside, as any relative's. */
 const asRelatives = [
-  { file: service, find: `setAside ?? (wishlist &&`, put: `(wishlist &&` },
+  { file: service, in: 'listAtPosition', replace: `setAside ?? (wishlist &&`, by: `(wishlist &&` },
   {
     file: 'packages/domain/visibility/wishes.ts',
-    find: `  if (viewer.setAsideFor.has(list.owner.uid)) return undefined\n  const shown`,
-    put: `  const shown`,
+    in: 'relativesList',
+    replace: `if (viewer.setAsideFor.has(list.owner.uid)) return undefined\n  const shown`,
+    by: `const shown`,
   },
 ]
 const byId = ` and not bool_or(hidden_from && (select "setAsideFor" from viewer)) end`
@@ -33,9 +35,10 @@ export const leaksOfSight: readonly Leak[] = [
       ...asRelatives,
       {
         file: queries,
-        find: `where $1 <> all ("setAsideFor"))
+        in: 'notForTheViewer',
+        replace: `where $1 <> all ("setAsideFor"))
     and not (l.hidden_from && (select eyes from viewer))`,
-        put: `)
+        by: `)
     and $2 <> all (l.hidden_from)`,
       },
     ],
@@ -43,7 +46,7 @@ export const leaksOfSight: readonly Leak[] = [
   {
     what: 'a wish that answers somebody who is set aside by its id',
     channel: 32,
-    edits: [rule, { file: facts, find: byId, put: ` end` }],
+    edits: [rule, { file: facts, in: 'listsOfVisibleWish', replace: byId, by: `end` }],
   },
   {
     what: 'drafts for somebody who is set aside',
@@ -52,21 +55,24 @@ export const leaksOfSight: readonly Leak[] = [
     edits: [
       {
         file: facts,
-        find: `owner_wishes w cross join lateral (
+        in: 'wishesAsOwner',
+        replace: `owner_wishes w cross join lateral (
     select array_remove(hidden_from, owner) as "hiddenFrom" from visitor_wish_lists
     where wish = w.id and owner = w.owner offset 0
   ) l
   where \${which} and not (l."hiddenFrom" && (select eyes from viewer))`,
-        put: `owner_wishes w cross join lateral (select '{}'::uuid[] as "hiddenFrom") l where \${which}`,
+        by: `owner_wishes w cross join lateral (select '{}'::uuid[] as "hiddenFrom") l where \${which}`,
       },
-      { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' },
+      { file: wishVisibility, in: 'wishVisibility', replace: `if (wish.draft) return 'nothing'\n`, by: '' },
     ],
   },
   {
     what: 'a live list that is loaded again for somebody who is set aside when a wish is bought',
     channel: 32,
     seed: 250,
-    edits: [{ file: live, find: `if (!before || !setAside) one.show(`, put: `one.show(` }],
+    edits: [
+      { file: live, in: 'showSetAside', replace: `if (!before || !setAside) one.show(`, by: `one.show(` },
+    ],
   },
   {
     what: 'another refusal to mark a wish for somebody who is set aside when it is bought',
@@ -74,31 +80,29 @@ export const leaksOfSight: readonly Leak[] = [
     seed: 224,
     edits: [
       {
-        file: 'apps/server/wishes/perform.ts',
-        find: `  if (visibility === 'asOwner') return yield* refuseUnlessDone(command, refuse('NotAllowed'))`,
-        put: '',
+        file: 'apps/server/features/wishes/perform.ts',
+        in: 'performIfVisible',
+        replace: `if (visibility === 'asOwner') return yield* refuseUnlessDone(command, refuse('NotAllowed'))`,
+        by: '',
       },
       {
-        file: 'packages/domain/wishes/decide.ts',
-        find: `if (seen === 'asOwner') return reject('NotAllowed')`,
-        put: `if (seen === 'asOwner') return reject(state.purchase.status === 'bought' ? 'BoughtByAnother' : 'NotAllowed')`,
+        file: 'packages/domain/features/wishes/decide.ts',
+        in: 'decide',
+        replace: `if (seen === 'asOwner') return reject('NotAllowed')`,
+        by: `if (seen === 'asOwner') return reject(state.purchase.gifts.length > 0 ? 'BoughtByAnother' : 'NotAllowed')`,
       },
     ],
   },
   {
-    what: 'a count of a list for which the viewer is set aside',
+    what: 'a count of what is hidden on a list for which the viewer is set aside',
     channel: 32,
     seed: 224,
     edits: [
       {
-        file: 'apps/server/wishes/list-counts.ts',
-        find: `(select visited from viewer)::uuid[]) and not (l.hidden_from && (select eyes from viewer))`,
-        put: `(select relatives from viewer)::uuid[])`,
-      },
-      {
-        file: 'packages/domain/visibility/list-counts.ts',
-        find: ` && !viewer.setAsideFor.has(uid)`,
-        put: '',
+        file: 'apps/server/features/wishes/list-counts.ts',
+        in: 'selectCounted',
+        replace: `(select visited from viewer)::uuid[]) and not (l.hidden_from && (select eyes from viewer))`,
+        by: `(select relatives from viewer)::uuid[])`,
       },
       rule,
     ],
@@ -109,9 +113,10 @@ export const leaksOfSight: readonly Leak[] = [
     seed: 251,
     edits: [
       {
-        file: 'apps/server/clicks/queries.ts',
-        find: `l.hidden_from && ($1::uuid || \${setAsideForArray('$1')}::uuid[])`,
-        put: `$1 = any (l.hidden_from)`,
+        file: 'apps/server/features/clicks/queries.ts',
+        in: 'counted',
+        replace: `l.hidden_from && ($1::uuid || \${setAsideForArray('$1')}::uuid[])`,
+        by: `$1 = any (l.hidden_from)`,
       },
     ],
   },
@@ -121,13 +126,15 @@ export const leaksOfSight: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `toTopics(sightOf(owner), relativesOf(person))`,
-        put: `toTopics(sightOf(owner), relativesOf(person), relativesOf(owner))`,
+        in: 'audienceOfSight',
+        replace: `toTopics(sightOf(owner), ...(type`,
+        by: `toTopics(sightOf(owner), relativesOf(owner), ...(type`,
       },
       {
         file: 'apps/server/infrastructure/live/subscriptions.ts',
-        find: `if (frame) this.mailbox.post(frame)`,
-        put: `if (frame) this.mailbox.post(frame)
+        in: 'show',
+        replace: `if (frame) this.mailbox.post(frame)`,
+        by: `if (frame) this.mailbox.post(frame)
     else this.mailbox.push({ kind: 'unchanged' })`,
       },
     ],
@@ -137,20 +144,23 @@ export const leaksOfSight: readonly Leak[] = [
     channel: 32,
     edits: [
       {
-        file: 'packages/domain/visibility/sight.ts',
-        find: ` && !viewer.setAsideFor.has(owner)`,
-        put: '',
+        file: wishVisibility,
+        in: 'hasSight',
+        replace: `&& !viewer.setAsideFor.has(owner)`,
+        by: '',
       },
     ],
   },
   {
     what: 'names of the people who are set aside, for the owner',
     channel: 32,
+    seed: 2,
     edits: [
       {
-        file: 'packages/domain/visibility/sight.ts',
-        find: `viewer.user !== owner && viewer.relatives.has(owner) && !viewer.setAsideFor.has(owner)`,
-        put: `(viewer.user === owner || viewer.relatives.has(owner)) && !viewer.setAsideFor.has(owner)`,
+        file: wishVisibility,
+        in: 'hasSight',
+        replace: `viewer.user !== owner && viewer.relatives.has(owner) && !viewer.setAsideFor.has(owner)`,
+        by: `(viewer.user === owner || viewer.relatives.has(owner)) && !viewer.setAsideFor.has(owner)`,
       },
     ],
   },

@@ -1,26 +1,30 @@
 import { allWishes, database, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
-const queries = 'apps/server/wishes/queries.ts'
-const wishTables = 'apps/server/wishes/read-model.ts'
-const decide = 'packages/domain/wishes/decide.ts'
+const queries = 'apps/server/features/wishes/queries.ts'
+const wishTables = 'apps/server/features/wishes/read-model.ts'
+const decide = 'packages/domain/features/wishes/decide.ts'
 const wishes = 'packages/domain/visibility/wishes.ts'
-const wishVisibility = 'packages/domain/visibility/wish-visibility.ts'
+const wishVisibility = 'packages/domain/wish-visibility.ts'
 
 const ownList = `from owner_wishes w where w.owner = $1`
 const ownById = `where w.id = $1 and w.owner = $2`
-const staysInTable = `...(event.staysOnList ? [] : [ownerWishes.remove({ id })])`
-const returnsToTable = `...(event.stayed ? [] : [ownerWishes.refill({ id })])`
 const ownChange = `if (seen === 'own') return changeOwnWish(command, state.wish)`
 /** Its owner's command is decided by the purchase, too. */
 const purchaseIsRead = {
-  file: 'apps/server/wishes/perform.ts',
-  find: `...(own && { purchaseVersion })`,
-  put: ``,
+  file: 'apps/server/features/wishes/perform.ts',
+  in: 'performIfVisible',
+  replace: `...(own && { purchaseVersion })`,
+  by: ``,
 }
 const removal = `if (command.type === 'RemoveWish') {`
-const draftRule = { file: wishVisibility, find: `  if (wish.draft) return 'nothing'\n`, put: '' }
-const facts = 'apps/server/wishes/visibility-facts.ts'
+const draftRule = {
+  file: wishVisibility,
+  in: 'wishVisibility',
+  replace: `if (wish.draft) return 'nothing'\n`,
+  by: '',
+}
+const facts = 'apps/server/features/wishes/published/visibility-facts.ts'
 const hiddenFromOthers = ` and not (l."hiddenFrom" && (select eyes from viewer))`
 const asOwnerFacts = `hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] }`
 const owners = `ownList(viewer, wishlist, wishes)`
@@ -34,9 +38,10 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: queries,
-        find: ownList,
-        put: `${ownList} and ((select total_surprise from accounts where id = $1)
-      or not exists (select from visitor_wishes v where v.id = w.id and v.stays_on_list))`,
+        in: 'selectOwnList',
+        replace: ownList,
+        by: `${ownList} and ((select total_surprise from accounts where id = $1)
+      or not exists (select from visitor_gifts g where g.wish = w.id))`,
       },
     ],
   },
@@ -47,12 +52,13 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: queries,
-        find: ownList,
-        put: `from (
+        in: 'selectOwnList',
+        replace: ownList,
+        by: `from (
       select * from owner_wishes
       union
-      select w.id, w.owner, w.draft, \${selectedContent}, w.picture, w.shown_at from visitor_wishes w
-      where w.buyer is not null and (select total_surprise from accounts where id = w.owner)
+      select w.id, w.owner, w.draft, \${selectedContent}, w.picture, w.shown_at, w.owner_may_buy_until, w.place from visitor_wishes w
+      where w.hidden_by_purchase and (select total_surprise from accounts where id = w.owner)
     ) w where w.owner = $1`,
       },
     ],
@@ -61,7 +67,14 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     what: 'bought wishes that leave the table of an owner who chose the total surprise',
     channel: 33,
     seed: 2,
-    edits: [{ file: wishTables, find: staysInTable, put: `ownerWishes.remove({ id })` }],
+    edits: [
+      {
+        file: wishTables,
+        in: 'nothingLeft',
+        replace: `if (staysOnList) return []`,
+        by: `if (staysOnList && id === '') return []`,
+      },
+    ],
   },
   {
     what: 'a wish that is as new as its purchase',
@@ -70,8 +83,10 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: staysInTable,
-        put: `event.staysOnList ? ownerWishes.patch({ id }, { created_at: event.at }) : ownerWishes.remove({ id })`,
+        in: 'projectPurchase.PartTaken',
+        replace: `...(event.type === 'WishBought' ? nothingLeft(id, event) : []),`,
+        by: `...(event.type === 'WishBought' ? nothingLeft(id, event) : []),
+        ...('staysOnList' in event ? [ownerWishes.patch({ id }, { created_at: event.at })] : []),`,
       },
     ],
   },
@@ -82,8 +97,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: returnsToTable,
-        put: `event.stayed ? ownerWishes.patch({ id }, { created_at: event.at }) : ownerWishes.refill({ id })`,
+        in: 'somethingLeft',
+        replace: `if (stayed) return []`,
+        by: `if (stayed) return [ownerWishes.patch({ id }, { created_at: at })]`,
       },
     ],
   },
@@ -94,8 +110,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: decide,
-        find: `const stays = !secret && command.totalSurprise.has(owner)`,
-        put: `const stays = false`,
+        in: 'addWish',
+        replace: `const stays = !secret && command.totalSurprise.has(owner)`,
+        by: `const stays = false`,
       },
     ],
   },
@@ -105,9 +122,10 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     seed: 3,
     edits: [
       {
-        file: 'packages/domain/wishes/reveal.ts',
-        find: `...(staysOnList ? { staysOnList } : { atBirth: true })`,
-        put: `...(staysOnList === undefined ? { staysOnList } : { atBirth: true })`,
+        file: 'packages/domain/features/purchases/again.ts',
+        in: 'takenAgain',
+        replace: `closes.staysOnList ?`,
+        by: `closes.staysOnList === undefined ?`,
       },
     ],
   },
@@ -117,9 +135,10 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     seed: 32,
     edits: [
       {
-        file: 'packages/domain/purchases/purchase.ts',
-        find: `return { ...purchase, buyer: event.buyer`,
-        put: `return { ...purchase, ...{ staysOnList: undefined as never }, buyer: event.buyer`,
+        file: 'packages/domain/features/purchases/purchase.ts',
+        in: 'evolve.PurchaseChanged',
+        replace: `return withGift(purchase,`,
+        by: `return withGift({ ...purchase, ...(purchase.closed && { closed: {} }) },`,
       },
     ],
   },
@@ -130,8 +149,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: queries,
-        find: ownById,
-        put: `${ownById} and not exists (select from visitor_wishes v where v.id = w.id and v.buyer is not null)`,
+        in: 'ownFound',
+        replace: ownById,
+        by: `${ownById} and not exists (select from visitor_gifts g where g.wish = w.id)`,
       },
     ],
   },
@@ -143,8 +163,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       purchaseIsRead,
       {
         file: decide,
-        find: ownChange,
-        put: `if (seen === 'own' && state.purchase.status === 'bought' && Object.keys(command.content).length > 0) return reject('NotAllowed')
+        in: 'decide',
+        replace: ownChange,
+        by: `if (seen === 'own' && state.purchase.gifts.length > 0 && Object.keys(command.content).length > 0) return reject('NotAllowed')
   ${ownChange}`,
       },
     ],
@@ -152,14 +173,15 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'an owner’s wish that can’t be deleted while it is bought',
     channel: 33,
-    seed: 3,
+    seed: 7,
     edits: [
       purchaseIsRead,
       {
         file: decide,
-        find: removal,
-        put: `${removal}
-    if (seen === 'own' && state.purchase.status === 'bought') return reject('NotAllowed')`,
+        in: 'decide',
+        replace: removal,
+        by: `${removal}
+    if (seen === 'own' && state.purchase.gifts.length > 0) return reject('NotAllowed')`,
       },
     ],
   },
@@ -170,13 +192,15 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/audience.ts',
-        find: `return toTopics(...concernedBy(wish).map(listOf))`,
-        put: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
+        in: 'audienceOfPurchase',
+        replace: `return toTopics(...concernedBy(wish).map(listOf))`,
+        by: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
       },
       {
         file: 'packages/domain/visibility/difference.ts',
-        find: `sent.get(uid) === fingerprint(wish) ? undefined :`,
-        put: `sent.get(uid) === fingerprint(wish) && state.purchase.status === 'available' ? undefined :`,
+        in: 'ownDifference',
+        replace: `sent.get(uid) === fingerprint(wish) ? undefined :`,
+        by: `sent.get(uid) === fingerprint(wish) && state.purchase.gifts.length === 0 ? undefined :`,
       },
     ],
   },
@@ -187,10 +211,11 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/visibility/difference.ts',
-        find: `  const wish = ownWishAt(viewer, uid, state)
+        in: 'ownDifference',
+        replace: `const wish = ownWishAt(viewer, uid, state)
   if (wish) return`,
-        put: `  const wish = ownWishAt(viewer, uid, state)
-  if (wish && state.purchase.status === 'bought') return show({ upserted: [], removed: [uid] })
+        by: `const wish = ownWishAt(viewer, uid, state)
+  if (wish && state.purchase.gifts.length > 0) return show({ upserted: [], removed: [uid] })
   if (wish) return`,
       },
     ],
@@ -202,21 +227,23 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       allWishes,
       {
         file: service,
-        find: owners,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* everybodysList(owner)).wishes.filter(({ purchase }) => purchase?.staysOnList).length }, wishes)`,
+        in: 'listAtPosition',
+        replace: owners,
+        by: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* allWishes.everybodysList(owner)).wishes.filter(({ gifts, hiddenByPurchase }) => gifts.length > 0 && !hiddenByPurchase).length }, wishes)`,
       },
     ],
   },
   {
     what: 'an answer to a warning that knows whether it comes too late',
     channel: 33,
-    seed: 32,
+    seed: 60,
     edits: [
       database,
       {
         file: service,
-        find: `  return message('C’est noté. Attendez une semaine.')`,
-        put: `  const late = yield* query('select from visitor_wishes where id = $1 and buyer is not null', [uid])
+        in: 'mayBuyMyself',
+        replace: `return message('C’est noté. Attendez une semaine.')`,
+        by: `const late = yield* database.query('select from visitor_gifts where wish = $1', [uid])
   if (late.length > 0) return message('C’est noté.')
   return message('C’est noté. Attendez une semaine.')`,
       },
@@ -230,8 +257,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       draftRule,
       {
         file: wishTables,
-        find: `...forVisitors(id, event, draft ? [] : [owner], event.hiddenFrom)`,
-        put: `...forVisitors(id, event, [owner], event.hiddenFrom)`,
+        in: 'projectWish.WishAdded',
+        replace: `...forVisitors(id, event, draft ? [] : [owner], event.hiddenFrom)`,
+        by: `...forVisitors(id, event, [owner], event.hiddenFrom)`,
       },
     ],
   },
@@ -243,8 +271,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       draftRule,
       {
         file: wishTables,
-        find: `return [...drafted(id, { draft: true }), visitorLists.remove({ wish: id })]`,
-        put: `return drafted(id, { draft: true })`,
+        in: 'projectWish.WishDrafted',
+        replace: `return [...drafted(id, { draft: true }), visitorLists.remove({ wish: id })]`,
+        by: `return drafted(id, { draft: true })`,
       },
     ],
   },
@@ -255,8 +284,9 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: wishTables,
-        find: `...drafted(id, { draft: false, created_at: at })`,
-        put: `...drafted(id, { draft: false })`,
+        in: 'projectWish.WishPublished',
+        replace: `...drafted(id, { draft: false, created_at: at })`,
+        by: `...drafted(id, { draft: false })`,
       },
     ],
   },
@@ -265,14 +295,20 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     channel: 34,
     seed: 4,
     edits: [
-      { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('draft,', 'draft: false,') },
+      {
+        file: wishes,
+        in: 'seesAsOwner',
+        replace: asOwnerFacts,
+        by: asOwnerFacts.replace('draft,', 'draft: false,'),
+      },
       {
         file: facts,
-        find: `owner_wishes w cross join lateral (
+        in: 'wishesAsOwner',
+        replace: `owner_wishes w cross join lateral (
     select array_remove(hidden_from, owner) as "hiddenFrom" from visitor_wish_lists
     where wish = w.id and owner = w.owner offset 0
   ) l`,
-        put: `owner_wishes w cross join lateral (
+        by: `owner_wishes w cross join lateral (
     select coalesce((
       select array_remove(hidden_from, owner) from visitor_wish_lists where wish = w.id and owner = w.owner
     ), '{}') as "hiddenFrom"
@@ -285,8 +321,13 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     channel: 34,
     seed: 45,
     edits: [
-      { file: wishes, find: asOwnerFacts, put: asOwnerFacts.replace('hiddenFrom,', 'hiddenFrom: [],') },
-      { file: facts, find: hiddenFromOthers, put: '' },
+      {
+        file: wishes,
+        in: 'seesAsOwner',
+        replace: asOwnerFacts,
+        by: asOwnerFacts.replace('hiddenFrom,', 'hiddenFrom: [],'),
+      },
+      { file: facts, in: 'wishesAsOwner', replace: hiddenFromOthers, by: '' },
     ],
   },
 ]

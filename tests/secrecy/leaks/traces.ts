@@ -1,8 +1,8 @@
 import { allWishes, onEveryAnswer, refusals, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
-const queries = 'apps/server/wishes/queries.ts'
-const wishTables = 'apps/server/wishes/read-model.ts'
+const queries = 'apps/server/features/wishes/queries.ts'
+const wishTables = 'apps/server/features/wishes/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
 const ownColumns = 'w.id as uid, w.owner, w.draft, ${selectedContent},'
@@ -17,7 +17,7 @@ export const leaksOfTraces: readonly Leak[] = [
   {
     what: 'a version that every transaction moves',
     channel: 5,
-    edits: [{ file: queries, find: ownColumns, put: withComment('w.xmin::text') }],
+    edits: [{ file: queries, in: 'ownColumns', replace: ownColumns, by: withComment('w.xmin::text') }],
   },
   {
     what: 'a version that counts what was done to a wish, by anybody',
@@ -26,8 +26,9 @@ export const leaksOfTraces: readonly Leak[] = [
     edits: [
       {
         file: queries,
-        find: ownColumns,
-        put: withComment(
+        in: 'ownColumns',
+        replace: ownColumns,
+        by: withComment(
           `(select count(*)::text from event_store.events e where e.stream like '%' || w.id::text)`,
         ),
       },
@@ -39,17 +40,16 @@ export const leaksOfTraces: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/composition/http.ts',
-        find: onEveryAnswer,
-        put: `${onEveryAnswer}
+        in: 'httpApp',
+        replace: onEveryAnswer,
+        by: `${onEveryAnswer}
     c.res.headers.set('x-version', String((await run(positionOf)).position))`,
       },
       {
         file: 'apps/server/composition/http.ts',
-        find: `import { webRoutes } from '../infrastructure/http/web-files.ts'`,
-        put: `import { webRoutes } from '../infrastructure/http/web-files.ts'
-import { EventLog } from '../infrastructure/log/event-log.ts'
-import { Effect } from 'effect'
-const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()))`,
+        atTop: `import * as log from '../infrastructure/log/event-log.ts'
+import * as effect from 'effect'
+const positionOf = log.EventLog.use(({ store }) => effect.Effect.promise(() => store.head()))`,
       },
     ],
   },
@@ -61,9 +61,10 @@ const positionOf = EventLog.use(({ store }) => Effect.promise(() => store.head()
       refusals,
       {
         file: service,
-        find: adding,
-        put: `  const there = yield* everybodysList(form.owner)
-  if (there.wishes.some((one) => one.name.toLowerCase() === form.name.toLowerCase())) return yield* Effect.fail(refusal('NotAllowed'))
+        in: 'add',
+        replace: adding,
+        by: `const there = yield* allWishes.everybodysList(form.owner)
+  if (there.wishes.some((one) => one.name.toLowerCase() === form.name.toLowerCase())) return yield* Effect.fail(refusals.refusal('NotAllowed'))
 ${adding}`,
       },
     ],
@@ -77,8 +78,9 @@ ${adding}`,
       refusals,
       {
         file: service,
-        find: adding,
-        put: `  if (user === form.owner && (yield* everybodysList(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusal('TooManyAttempts'))
+        in: 'add',
+        replace: adding,
+        by: `if (user === form.owner && (yield* allWishes.everybodysList(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusals.refusal('TooManyAttempts'))
 ${adding}`,
       },
     ],
@@ -88,9 +90,10 @@ ${adding}`,
     channel: 6,
     edits: [
       {
-        file: 'apps/server/wishes/room.ts',
-        find: `select owner from owner_wishes where owner = $1`,
-        put: `select owner from visitor_wish_lists where owner = $1`,
+        file: 'apps/server/features/wishes/list-size.ts',
+        in: 'countSeen',
+        replace: `select owner from owner_wishes where owner = $1`,
+        by: `select owner from visitor_wish_lists where owner = $1`,
       },
     ],
   },
@@ -101,8 +104,9 @@ ${adding}`,
     edits: [
       {
         file: wishTables,
-        find: `        ...(event.staysOnList ? [] : [ownerWishes.remove({ id })]),`,
-        put: `        ...(event.staysOnList ? [] : [ownerWishes.remove({ id })]),
+        in: 'projectPurchase.PartTaken',
+        replace: `...(event.type === 'WishBought' ? nothingLeft(id, event) : []),`,
+        by: `...(event.type === 'WishBought' ? nothingLeft(id, event) : []),
         visitorWishes.patch({ id }, { shown_at: new Date(Date.parse(event.at) + 1000).toISOString() })`,
       },
     ],
@@ -114,8 +118,9 @@ ${adding}`,
     edits: [
       {
         file: wishTables,
-        find: `ownerWishes.insert({ id, owner, draft, ...contentOf(event), created_at: at }),`,
-        put: `ownerWishes.insert({ id, owner, draft, ...contentOf(event), created_at: event.creator === owner ? at : new Date(Date.parse(at) - event.creator.charCodeAt(0) * 1000).toISOString() }),`,
+        in: 'projectWish.WishAdded',
+        replace: `ownerWishes.insert({ id, owner, draft, ...columnsOf(event), created_at: at }),`,
+        by: `ownerWishes.insert({ id, owner, draft, ...columnsOf(event), created_at: event.creator === owner ? at : new Date(Date.parse(at) - event.creator.charCodeAt(0) * 1000).toISOString() }),`,
       },
     ],
   },
@@ -125,21 +130,23 @@ ${adding}`,
     seed: 261,
     edits: [
       {
-        file: 'packages/domain/wishes/reveal.ts',
-        find: `toRecord(withoutDay(contentWith(before, command.content)))`,
-        put: `toRecord(contentWith(before, command.content))`,
+        file: 'packages/domain/features/wishes/reveal.ts',
+        in: 'reveal',
+        replace: `toRecord(withoutDay(wanted))`,
+        by: `toRecord(wanted)`,
       },
     ],
   },
   {
     what: 'a price that was seen when its wish was given back',
     channel: 8,
-    seed: 1193,
+    seed: 48,
     edits: [
       {
         file: wishTables,
-        find: `select w.id, w.owner, w.draft, \${selectedContent}, w.picture`,
-        put: `select w.id, w.owner, w.draft, \${selectedContent.replace('w.price', "w.price || jsonb_build_object('seenOn', current_date)")}, w.picture`,
+        in: 'ownerWishes',
+        replace: `select w.id, w.owner, w.draft, \${selectedContent}, w.picture`,
+        by: `select w.id, w.owner, w.draft, \${selectedContent.replace('w.price', "w.price || jsonb_build_object('seenOn', current_date)")}, w.picture`,
       },
     ],
   },
@@ -149,9 +156,10 @@ ${adding}`,
     seed: 29,
     edits: [
       {
-        file: 'packages/domain/wishes/reveal.ts',
-        find: `const wish = command.newIds[index]`,
-        put: `const wish = index === 0 ? command.wish : command.newIds[index]`,
+        file: 'packages/domain/features/wishes/reveal.ts',
+        in: 'reveal',
+        replace: `const wish = command.newIds[index]`,
+        by: `const wish = index === 0 ? command.wish : command.newIds[index]`,
       },
     ],
   },
@@ -161,15 +169,14 @@ ${adding}`,
     edits: [
       {
         file: service,
-        find: wishBegins,
-        put: `  derivedId(user, form.commandId)
+        in: 'add',
+        replace: wishBegins,
+        by: `derivedId(user, form.commandId)
   const wish = '00000000-0000-4000-8000-' + String(++counted).padStart(12, '0')`,
       },
       {
         file: service,
-        find: `/** Adds to the list with this id`,
-        put: `let counted = 0
-/** Adds to the list with this id`,
+        atTop: `let counted = 0`,
       },
     ],
   },
@@ -179,8 +186,9 @@ ${adding}`,
     edits: [
       {
         file: service,
-        find: wishBegins,
-        put: `  const { position } = yield* ownWishes(user)
+        in: 'add',
+        replace: wishBegins,
+        by: `const { position } = yield* ownWishes(user)
   const wish = String(position).padStart(8, '0') + derivedId(user, form.commandId).slice(8)`,
       },
     ],
@@ -193,8 +201,9 @@ ${adding}`,
       allWishes,
       {
         file: service,
-        find: `ownList(viewer, wishlist, wishes)`,
-        put: `ownList(viewer, { ...wishlist, uid: wishlist.uid + ' '.repeat((yield* everybodysList(owner)).wishes.length) }, wishes)`,
+        in: 'listAtPosition',
+        replace: `ownList(viewer, wishlist, wishes)`,
+        by: `ownList(viewer, { ...wishlist, uid: wishlist.uid + ' '.repeat((yield* allWishes.everybodysList(owner)).wishes.length) }, wishes)`,
       },
     ],
   },
@@ -204,8 +213,9 @@ ${adding}`,
     edits: [
       {
         file: 'apps/server/infrastructure/live/sockets.ts',
-        find: 'perMessageDeflate: false',
-        put: 'perMessageDeflate: { threshold: 0 }',
+        in: 'serveSockets',
+        replace: 'perMessageDeflate: false',
+        by: 'perMessageDeflate: { threshold: 0 }',
       },
     ],
   },
@@ -215,9 +225,10 @@ ${adding}`,
     seed: 5,
     edits: [
       {
-        file: 'apps/server/accounts/service.ts',
-        find: `return relatives(yield* viewerOf(user), yield* relativesOf(user))`,
-        put: `const busy = yield* query<{ actor: string }>('select actor from event_store.events where actor is not null group by actor order by max(position) desc')
+        file: 'apps/server/features/accounts/service.ts',
+        in: 'myRelatives',
+        replace: `return relatives(yield* viewerOf(user), yield* relativesOf(user))`,
+        by: `const busy = yield* query<{ actor: string }>('select actor from event_store.events where actor is not null group by actor order by max(position) desc')
   const place = (uid: string) => busy.findIndex(({ actor }) => actor === uid)
   return [...relatives(yield* viewerOf(user), yield* relativesOf(user))].toSorted((a, b) => place(a.uid) - place(b.uid)) as never`,
       },
@@ -229,13 +240,15 @@ ${adding}`,
     edits: [
       {
         file: people,
-        find: `Users: known.members.map(member).toSorted(byName),`,
-        put: `Users: known.members.map(member),`,
+        in: 'family',
+        replace: `Users: known.members.map(member).toSorted(byName),`,
+        by: `Users: known.members.map(member),`,
       },
       {
-        file: 'apps/server/families/read-model.ts',
-        find: `'withoutAccount', a.email is null)), '[]')`,
-        put: `'withoutAccount', a.email is null) order by (select count(*) from event_store.events e where e.actor = a.id::text) desc, a.id), '[]')`,
+        file: 'apps/server/features/families/read-model.ts',
+        in: 'withMembers',
+        replace: `'withoutAccount', a.email is null)), '[]')`,
+        by: `'withoutAccount', a.email is null) order by (select count(*) from event_store.events e where e.actor = a.id::text) desc, a.id), '[]')`,
       },
     ],
   },

@@ -2,31 +2,25 @@ import { database, onEveryAnswer, refusals, service } from './imports.ts'
 import type { Edit, Leak } from './leak.ts'
 
 const http = 'apps/server/composition/http.ts'
-const transfer = 'apps/server/transfer/service.ts'
+const transfer = 'apps/server/features/transfer/service.ts'
 
 const changing = `  const became = made.flatMap((fact) =>`
-const shownOrRefused = `  return yield* orRefuse(shown, 'NoSuchWish')
-})
-
-/** @param id of the new wish; derived from the command id by default */`
-const looking = `const there = yield* query('select from visitor_wishes where id = $1', [id])`
+const looking = `const there = yield* database.query('select from visitor_wishes where id = $1', [id])`
 
 /** Refuses a hidden wish in another way than a missing one. */
 const refusingASurprise = (refusal: string): Edit => ({
   file: service,
-  find: shownOrRefused,
-  put: shownOrRefused.replace(
-    `return yield*`,
-    `${looking}
-  if (!shown && there.length > 0) return yield* Effect.fail(new Refusal(${refusal}))
-  return yield*`,
-  ),
+  in: 'get',
+  replace: `return yield* orRefuse(shown, 'NoSuchWish')`,
+  by: `${looking}
+  if (!shown && there.length > 0) return yield* Effect.fail(new refusals.Refusal(${refusal}))
+  return yield* orRefuse(shown, 'NoSuchWish')`,
 })
 
 const mailTo = (
   whom: string,
-): string => `const { MailQueue } = yield* Effect.promise(() => import('../infrastructure/mail/queue.ts'))
-  for (const { key } of yield* query<{ key: string }>('select email_key as key from accounts where id in (select owner from visitor_wish_lists where wish = $1)', [${whom}]))
+): string => `const { MailQueue } = yield* Effect.promise(() => import('../../infrastructure/mail/queue.ts'))
+  for (const { key } of yield* database.query<{ key: string }>('select email_key as key from accounts where id in (select owner from visitor_wish_lists where wish = $1)', [${whom}]))
     yield* MailQueue.use((queue) => queue.put(key))
 `
 
@@ -39,8 +33,9 @@ export const leaksOfWords: readonly Leak[] = [
     edits: [
       {
         file: service,
-        find: changing,
-        put: `  if (isPurchased) {
+        in: 'change',
+        replace: changing,
+        by: `if (isPurchased) {
   ${mailTo('uid')}
   }
 ${changing}`,
@@ -54,8 +49,9 @@ ${changing}`,
     edits: [
       {
         file: service,
-        find: `  return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))`,
-        put: `  ${mailTo('wish')}
+        in: 'add',
+        replace: `return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))`,
+        by: `${mailTo('wish')}
   return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))`,
       },
       database,
@@ -87,8 +83,9 @@ ${changing}`,
     edits: [
       {
         file: service,
-        find: `  const wish = id ?? derivedId(user, form.commandId)`,
-        put: `  const wish = id ?? derivedId(user, form.commandId)
+        in: 'add',
+        replace: `const wish = id ?? derivedId(user, form.commandId)`,
+        by: `const wish = id ?? derivedId(user, form.commandId)
   console.log('added', form.name)`,
       },
     ],
@@ -99,8 +96,9 @@ ${changing}`,
     edits: [
       {
         file: 'apps/server/infrastructure/http/session.ts',
-        find: `    const token = cookie.tokenIn(c.req.header('cookie'))`,
-        put: `    const token = cookie.tokenIn(c.req.header('cookie'))
+        in: 'sessionCheck',
+        replace: `const token = cookie.tokenIn(c.req.header('cookie'))`,
+        by: `const token = cookie.tokenIn(c.req.header('cookie'))
     console.info(c.req.method, c.req.path, token)`,
       },
     ],
@@ -112,8 +110,9 @@ ${changing}`,
     edits: [
       {
         file: 'apps/server/infrastructure/operator/observed.ts',
-        find: `const route = routeOf(c.req.path, routePath(c))`,
-        put: `const route = c.req.path + routeOf('', '')`,
+        in: 'observed',
+        replace: `const route = routeOf(c.req.path, routePath(c))`,
+        by: `const route = c.req.path + routeOf('', '')`,
       },
     ],
   },
@@ -123,8 +122,9 @@ ${changing}`,
     edits: [
       {
         file: http,
-        find: onEveryAnswer,
-        put: `${onEveryAnswer}
+        in: 'httpApp',
+        replace: onEveryAnswer,
+        by: `${onEveryAnswer}
     c.res.headers.set('cache-control', 'private, max-age=60')`,
       },
     ],
@@ -135,8 +135,9 @@ ${changing}`,
     edits: [
       {
         file: http,
-        find: onEveryAnswer,
-        put: `${onEveryAnswer}
+        in: 'httpApp',
+        replace: onEveryAnswer,
+        by: `${onEveryAnswer}
     c.res.headers.set('etag', '"' + c.req.path.length + '"')`,
       },
     ],
@@ -147,14 +148,13 @@ ${changing}`,
     edits: [
       {
         file: transfer,
-        find: `lists: [own.list, ...theirs`,
-        put: `lists: [{ ...own.list, Wishes: (yield* everybodysList(user)).wishes }, ...theirs`,
+        in: 'exportAll',
+        replace: `lists: [own.list, ...theirs`,
+        by: `lists: [{ ...own.list, Wishes: (yield* allWishes.everybodysList(user)).wishes }, ...theirs`,
       },
       {
         file: transfer,
-        find: `import { list } from '../wishes/service.ts'`,
-        put: `import { list } from '../wishes/service.ts'
-import { everybodysList } from '../wishes/queries.ts'`,
+        atTop: `import * as allWishes from '../wishes/queries.ts'`,
       },
     ],
   },
@@ -164,8 +164,9 @@ import { everybodysList } from '../wishes/queries.ts'`,
     edits: [
       {
         file: 'packages/domain/visibility/people.ts',
-        find: `return known.code === codeKey(code) ? show(`,
-        put: `return codeKey(code) !== '' ? show(`,
+        in: 'invitation',
+        replace: `return known.code === codeKey(code) ? show(`,
+        by: `return codeKey(code) !== '' ? show(`,
       },
     ],
   },
@@ -174,9 +175,10 @@ import { everybodysList } from '../wishes/queries.ts'`,
     channel: 27,
     edits: [
       {
-        file: 'apps/server/families/service.ts',
-        find: `orRefuse(known && invitation(known, code), 'NoSuchFamily')`,
-        put: `orRefuse(known && invitation(known, code), known ? 'NotAllowed' : 'NoSuchFamily')`,
+        file: 'apps/server/features/families/service.ts',
+        in: 'invitedTo',
+        replace: `orRefuse(known && invitation(known, code), 'NoSuchFamily')`,
+        by: `orRefuse(known && invitation(known, code), known ? 'NotAllowed' : 'NoSuchFamily')`,
       },
     ],
   },

@@ -1,10 +1,14 @@
-import type { PictureFileView, Shown } from '@cachotteries/domain/visibility/views'
+import { finished } from 'node:stream/promises'
+import type { HttpBindings } from '@hono/node-server'
+import type { FileView, PictureFileView, Shown } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import { z } from 'zod'
-import { Identifiers, nobody } from '../ambient.ts'
+import { Identifiers, nobody } from '../clock-and-ids.ts'
 import { aboutField, Refusal, refusal } from '../refusal.ts'
 import { whoAsks, type Call, type CallRequest } from './rest.ts'
+import { padded, paddedPicture } from '@cachotteries/contracts/padding'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
 const uuid = z.uuid()
@@ -30,7 +34,8 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet, or
     )
     const allow = [...methods, 'OPTIONS'].join(', ')
     for (const address of [pattern, `${pattern}/`]) {
-      for (const call of onPath) routes.on(call.method, address, (c) => serve(c, call, allow))
+      for (const call of onPath)
+        routes.on(call.method, [address], ...tagged(call), (c) => serve(c, call, allow))
       routes.all(address, (c) => otherMethod(c, allow))
     }
   }
@@ -42,14 +47,19 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet, or
     if (call.changes && isForeignGet(c)) throw refusal('ForeignOrigin')
     const context = await contextOf(c)
     if (call.access === 'members' && whoAsks(call, context) === undefined) throw refusal('NotSignedIn')
-    const file = call.takesFiles && (await fileOf(c))
+    const file = call.takesFiles && fileOf(c)
     const body = call.body && !file ? await bodyOf(c) : undefined
     const request = { ...(await requestOf(c, context, call)), origin, file }
-    const view = await context.run(call.serve(request, body)).catch((failure) => {
+    const view = await context.run(call.serve(request, body)).catch(async (failure) => {
+      if (file) await readToTheEnd(c)
       throw failure instanceof Refusal ? aboutField(failure, body) : failure
     })
     if (isFile(view)) return sendFile(c, view)
-    return call.answer ? c.json(view, call.status ?? 200) : c.body(null, 204)
+    if (isText(view) && call.file)
+      return c.body(view.text, 200, { 'content-type': `${call.file}; charset=utf-8` })
+    if (!call.answer) return c.body(null, 204)
+    if (!onlyReads(call)) return c.json(view, call.status ?? 200)
+    return c.body(padded(JSON.stringify(view)), 200, { 'content-type': 'application/json' })
   }
 }
 
@@ -57,24 +67,40 @@ type RequestOfCall = Omit<CallRequest, 'origin' | 'file'>
 
 async function requestOf(c: Context, context: RequestContext, call: Call): Promise<RequestOfCall> {
   const param = (name: string): string => c.req.param(name) ?? ''
-  const onlyReads = call.method === 'GET' && !call.changes
   const key = uuid.safeParse(c.req.header('idempotency-key')).data
   const newId = Effect.map(Identifiers, (identifiers) => identifiers.newId())
   return {
     context,
     param,
     id: (name) => uuid.safeParse(param(name)).data?.toLowerCase() ?? nobody,
-    commandId: onlyReads ? nobody : (key ?? (await context.run(newId))),
+    commandId: onlyReads(call) ? nobody : (key ?? (await context.run(newId))),
   }
 }
 
+const onlyReads = ({ method, changes }: Call): boolean => method === 'GET' && !changes
+
 /** The body of a request that says that it is a picture. What it is is seen when it is read. */
-async function fileOf({ req }: Context): Promise<Uint8Array | undefined> {
-  return isPicture(req.header('content-type')) ? new Uint8Array(await req.arrayBuffer()) : undefined
+function fileOf({ req, env }: Context): AsyncIterable<Uint8Array> | undefined {
+  if (!isPicture(req.header('content-type'))) return undefined
+  const { incoming }: HttpBindings = env
+  // One that came in chunks was read to know its length.
+  if (incoming.readableEnded) return new Response(req.raw.body).body ?? undefined
+  return incoming.iterator({ destroyOnReturn: false })
+}
+
+/** Reads what a refusal left unread: a client that is still sending may never read the answer. */
+async function readToTheEnd({ env }: Context): Promise<void> {
+  const { incoming }: HttpBindings = env
+  if (!incoming.readableEnded && !incoming.destroyed) await finished(incoming.resume()).catch(() => {})
 }
 
 /** Whether a body is said to be a picture. */
 export const isPicture = (contentType: string | undefined): boolean => /^\s*image\//i.test(contentType ?? '')
+
+/** A program that has stored a text is told that it hasn't changed. */
+const tagged = ({ file }: Call): MiddlewareHandler[] => (file?.startsWith('text/') ? [etag()] : [])
+
+const isText = (view: Sendable): view is Shown<FileView> => typeof view === 'object' && 'text' in view
 
 const isFile = (view: Sendable): view is Shown<PictureFileView> =>
   typeof view === 'object' && 'bytes' in view && view.bytes instanceof Uint8Array
@@ -87,7 +113,7 @@ function sendFile(c: Context, { type, bytes }: PictureFileView): Response {
   c.header('Content-Type', type)
   c.header('Cache-Control', 'private, max-age=31536000, immutable')
   c.header('Vary', 'Cookie')
-  return c.body(bytes)
+  return c.body(paddedPicture(bytes))
 }
 
 /** @throws {Refusal} for a body that isn't JSON */

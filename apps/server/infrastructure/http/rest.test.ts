@@ -101,6 +101,7 @@ describe('the documented interface', () => {
       'PUT /users/me/gifts/budgets/{userId}',
     ]
     const surprises = ['GET /users/{id}/wishlists/as-owner', 'POST /wishes/{wishId}/may-buy-myself']
+    const removals = ['POST /wishes/{wishId}/restore']
     const sight = [
       'GET /users/{id}/sight',
       ...['PUT', 'DELETE'].map((method) => `${method} /users/{id}/sight/set-aside/{personId}`),
@@ -122,8 +123,73 @@ describe('the documented interface', () => {
       ...[`POST ${ofOne}/handover`, `DELETE ${ofOne}/handover`, 'POST /handover', 'POST /handover/accept'],
       ...[`POST ${ofOne}/show`, 'GET /shown', 'POST /shown/leave'],
     ]
-    const others = [...pictures, ...gifts, ...surprises, ...sight, ...upkeep, ...keptPeople]
-    const all = [...specified, 'GET /users/me/export', ...others]
+    const ofList = '/users/{id}/conversation'
+    const conversations = [
+      ...['GET /users/me/unread-messages', `GET ${ofList}`, `GET ${ofList}/before/{messageId}`],
+      ...[`POST ${ofList}`, `PUT ${ofList}/read`],
+      ...['PUT', 'DELETE'].map((method) => `${method} /messages/{messageId}`),
+    ]
+    const together = [
+      'PUT /wishes/{wishId}/gift',
+      ...['PUT', 'DELETE'].map((method) => `${method} /wishes/{wishId}/share`),
+      'PUT /wishes/{wishId}/share/settled',
+    ]
+    const signingIn = [
+      'PUT /users/me/email',
+      'PUT /users/me/password',
+      'POST /users/me/closing',
+      'GET /reset/{userId}/{hash}',
+    ]
+    const byLink = ['POST /login/link', 'POST /login/link/open']
+    const beyond = [...pictures, ...gifts, ...together, ...surprises, ...removals, ...sight, ...conversations]
+    const others = [...beyond, ...signingIn, ...upkeep, ...keptPeople]
+    const occasions = [
+      'GET /occasions',
+      'POST /families/{familyId}/occasions',
+      ...['PUT', 'DELETE'].map((method) => `${method} /families/{familyId}/occasions/{occasionId}`),
+      ...['GET', 'POST', 'DELETE'].map((method) => `${method} /users/me/calendar`),
+      'GET /calendars/{token}/cachotteries.ics',
+    ]
+    const draws = [
+      'GET /draws',
+      ...['', '/check', '/{drawId}/participants', '/{drawId}/questions'].map(
+        (what) => `POST /families/{familyId}/draws${what}`,
+      ),
+      ...['PUT', 'DELETE'].map((method) => `${method} /families/{familyId}/draws/{drawId}`),
+      'DELETE /families/{familyId}/draws/{drawId}/participants/{personId}',
+      'POST /questions/{questionId}/answer',
+    ]
+    const years = [
+      ...['', '/{year}'].map((year) => `GET /users/me/gifts/given${year}`),
+      'POST /users/me/gifts/days/{occasionId}',
+      'PUT /users/me/wishlist',
+    ]
+    const received = [
+      ...['GET /users/{id}/received', 'GET /users/me/told'],
+      ...['PUT', 'DELETE'].map((method) => `${method} /wishes/{wishId}/received`),
+      'PUT /users/me/gifts/{giftId}/told/{userId}',
+      'PUT /users/{id}/received/{receivedId}/thanks/{userId}',
+    ]
+    const order = ['PUT /wishlists/{wishlistId}/places']
+    const links = ['GET', 'POST', 'DELETE'].map((method) => `${method} /users/{id}/link`)
+    const guests = [
+      'POST /users/{id}/guests',
+      'POST /users/{id}/guests/{guestId}/link',
+      ...['PUT', 'DELETE'].map((method) => `${method} /users/{id}/guests/{guestId}`),
+    ]
+    const digests = ['GET', 'PUT'].map((method) => `${method} /users/me/digests`)
+    const since = [
+      ...guests,
+      ...occasions,
+      ...draws,
+      ...years,
+      ...received,
+      ...order,
+      ...links,
+      ...byLink,
+      ...digests,
+    ]
+    const all = [...specified, 'GET /users/me/export', ...others, ...since]
     expect(byDescription.map(([description]) => description).toSorted()).toEqual(all.toSorted())
   })
 

@@ -17,7 +17,7 @@ export interface CallRequest {
   /** The origin of our own addresses. */
   readonly origin: () => string
   /** The body of a request that sends a file. */
-  readonly file: Uint8Array | undefined
+  readonly file: AsyncIterable<Uint8Array> | undefined
 }
 
 type Answer = Effect.Effect<Sendable, Refusal, Services>
@@ -34,7 +34,10 @@ interface CallDescription {
   readonly takesFiles?: readonly string[]
   /** The answer of a success; undefined for 204, or for a file. */
   readonly answer?: z.ZodType
-  /** The media type of the file that a success answers. Its content never changes, and browsers keep it. */
+  /**
+   * The media type of the file that a success answers. The content of a picture never changes, and browsers keep it; a text
+   * has an `ETag` of its content, and no cache stores it.
+   */
   readonly file?: string
   /** The status of a success with an answer; 200 by default. */
   readonly status?: 200 | 201

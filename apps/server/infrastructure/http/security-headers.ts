@@ -1,4 +1,5 @@
 import { NONCE, type secureHeaders } from 'hono/secure-headers'
+import type { ServedPage } from './served-pages.ts'
 
 type Policy = Parameters<typeof secureHeaders>[0]
 
@@ -16,6 +17,33 @@ export const apiPolicy: Policy = {
   },
   ...everywhere,
 }
+
+/** For the documents of the API: a page without scripts, which reads nothing that the application has stored here. */
+export const docsPolicy: Policy = {
+  ...apiPolicy,
+  contentSecurityPolicy: { ...apiPolicy?.contentSecurityPolicy, styleSrc: [NONCE] },
+}
+
+/**
+ * For pages that people without an account open: without scripts, with pictures of this server.
+ *
+ * @param style the hash of their style sheet
+ * @param posts which they send here. Browsers would send their own forms with the origin `null` if they said nothing of where they
+ *   come from, as a page of another site does. Other sites are told nothing.
+ */
+export const servedPolicy = (style: string, posts: ServedPage['posts']): Policy => ({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: [style],
+    imgSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: [posts ? "'self'" : "'none'"],
+    frameAncestors: ["'none'"],
+  },
+  ...everywhere,
+  ...(posts === 'own' && { referrerPolicy: 'same-origin' }),
+})
 
 /**
  * Pages load everything from this server. Pictures too: their links lead anywhere, and whoever is asked for one learns who

@@ -9,9 +9,7 @@ let wish: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  const [first, second] = await registerFamily(server.url, 'Martin', ['Olive', 'Anne'])
-  if (!first || !second) throw new Error('two people were registered')
-  ;[olive, anne] = [first, second]
+  ;[olive, anne] = await registerFamily(server.url, 'Martin', ['Olive', 'Anne'])
   const form = { commandId: commandId(), owner: olive.userId, name: 'Montre' }
   ;({ uid: wish } = await olive.ask.wishes.add.mutate(form))
 })
@@ -37,6 +35,19 @@ const restStatus = async (method: string, path: string, body?: object): Promise<
 const refused = { data: { failure: 'NotSignedIn' } }
 
 describe('a session that has ended on another node', () => {
+  it('has its browser clear what it has stored, and the cookie, with the first answer', async () => {
+    const cookie = anne.cookie()
+    const ask = async (path: string) => {
+      const { headers } = await fetch(server.url + path, { headers: { cookie } })
+      return [headers.get('clear-site-data'), headers.getSetCookie().join('')]
+    }
+    const paths = ['/api/users/me', '/api/trpc/families.mine', '/api/trpc/accounts.session']
+    for (const path of paths) expect((await ask(path))[0]).toBeNull()
+    await end(anne)
+    for (const path of paths)
+      expect(await ask(path)).toEqual(['"storage"', expect.stringMatching(/^session=; Max-Age=0/)])
+  })
+
   it('is shown nothing', async () => {
     await end(anne)
     await expect(anne.ask.wishes.list.query({ owner: olive.userId })).rejects.toMatchObject(refused)

@@ -2,6 +2,7 @@ import { getTRPCErrorShape, type AnyTRPCRouter, type TRPCError } from '@trpc/ser
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context } from 'hono'
 import type { Observed } from '../operator/observed.ts'
+import { padded } from '@cachotteries/contracts/padding'
 import { refusal, type Reason } from '../refusal.ts'
 import { asTrpcError, retryAfterMeta } from '../trpc.ts'
 import type { ContextOf } from './session.ts'
@@ -34,7 +35,7 @@ export const trpcRoute =
       })
       return c.json({ error: shape }, shape.data.httpStatus)
     }
-    return fetchRequestHandler({
+    const response = await fetchRequestHandler({
       endpoint,
       req: c.req.raw,
       router,
@@ -43,6 +44,7 @@ export const trpcRoute =
       responseMeta: retryAfterMeta,
       onError: ({ error }) => onError(c, error),
     })
+    return c.req.method === 'GET' ? new Response(padded(await response.text()), response) : response
   }
 
 /**

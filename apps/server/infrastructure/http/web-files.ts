@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import { writeShare } from '@cachotteries/contracts/shares'
 import type { Observed } from '../operator/observed.ts'
 import { limitBody } from './guards.ts'
 import type { Asked, FirstView, Page } from './page.ts'
-import { gzipped, plain } from './partly-compressed.ts'
-import { contentEncoding, StaticFiles } from './static-files.ts'
+import { staticFiles } from './static-files.ts'
 
 /** The limit of what is shared, far more than a link and its title. */
 const shareBytes = 64 * 1024
@@ -30,32 +30,20 @@ export function webRoutes(
   viewFor: (c: Context<Observed>) => Promise<FirstView | undefined>,
   isGuest: (c: Context) => boolean,
 ): Hono<Observed> {
-  const files = new StaticFiles(root)
+  const files = staticFiles(root)
   const routes = new Hono<Observed>()
   // Their names have a hash of their content. A file of an earlier release is 404 and not the page, which an old screen
   // would keep instead of the script.
-  routes.get(
-    '/assets/*',
-    async (c) => (await files.answer(c, 'public, max-age=31536000, immutable')) ?? c.notFound(),
-  )
+  routes.get('/assets/*', keptFor('public, max-age=31536000, immutable'), files)
   routes.all('/assets/*', (c) => c.notFound())
   // Browsers keep these, and check each time whether they are current.
-  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', async (c) => (await files.answer(c, 'no-cache')) ?? c.notFound())
+  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', keptFor('no-cache'), etag(), files)
+  // The page is never compressed, so that its length depends on nothing but the lengths of what is in it. Its data is for
+  // one person, and its nonce for one answer.
   const send = (c: Context<Observed>, has: Partial<Asked>): Response => {
-    const parts = page.parts({
-      path: c.req.path,
-      nonce: c.get('secureHeadersNonce') ?? '',
-      hasFiles: hasFiles(c),
-      isGuest: false,
-      ...has,
-    })
-    // Its data is for one person, and its nonce for one answer.
     c.header('Cache-Control', 'no-store')
-    c.header('Vary', 'Accept-Encoding')
-    if (contentEncoding(c.req.header('accept-encoding'), ['gzip']) === 'identity') return c.html(plain(parts))
-    c.header('Content-Type', 'text/html; charset=UTF-8')
-    c.header('Content-Encoding', 'gzip')
-    return c.body(gzipped(parts))
+    const nonce = c.get('secureHeadersNonce') ?? ''
+    return c.html(page.textFor({ path: c.req.path, nonce, isGuest: false, ...has }))
   }
   // What another application shares, where no service worker takes it, and what the bookmarklet of a shop's page sends:
   // that is another site, so that nothing may happen before the person has seen it. The page is the only place it goes to.
@@ -75,9 +63,10 @@ export function webRoutes(
   return routes
 }
 
-/**
- * Whether a browser has the files of the page. A service worker keeps them: with it, browsers ask for pages by navigation
- * preload. People who save data have none, and would get the files with each page.
- */
-const hasFiles = (c: Context): boolean =>
-  c.req.header('service-worker-navigation-preload') !== undefined || c.req.header('save-data') === 'on'
+/** @param cacheControl of the answer, if there is a file */
+const keptFor =
+  (cacheControl: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (c.res.ok || c.res.status === 304) c.header('Cache-Control', cacheControl)
+  }

@@ -70,7 +70,7 @@ export const followLog = (
           onLost(error)
           await delay(1_000, undefined, { signal }).catch(() => {})
           head = await store.head().catch(() => head)
-          // What was lost is not followed any more: `onLost` made clients subscribe again.
+          // Lost events aren't followed any more: `onLost` made clients subscribe again.
           reach(head.position)
         }
     })()

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Topic } from '@cachotteries/domain/visibility/audience'
 import { Context, Effect, Layer } from 'effect'
-import type { Clock } from '../ambient.ts'
+import type { Clock } from '../clock-and-ids.ts'
 import type { Database } from '../database.ts'
 import { entryOf, isTemporary } from '../defects.ts'
 import { EventLog, type Understood } from '../log/event-log.ts'
@@ -56,7 +56,7 @@ export class LiveHub extends Context.Service<
         const runOnce = Effect.runPromiseWith(yield* Effect.context<LiveServices>())
         const ending = new AbortController()
         const { signal } = ending
-        /** Reads again while the database is away. Open views stay as they are meanwhile, and no frame tells of it. */
+        /** Repeats a read while the database is away. Open views stay as they are meanwhile, and get no frame. */
         const run: LiveTools['run'] = async (effect) => {
           for (;;)
             try {
@@ -113,7 +113,7 @@ export class LiveHub extends Context.Service<
             about: UserId,
             known: KnownDigest,
           ) => {
-            // The views under this key were made by this kind.
+            // The views under this key were created by this kind.
             const views = kinds.get(kind) as LiveViews<View, RowView> | undefined
             if (!views) throw new Error('A kind of live view is in no feature’s list')
             return views.subscribe(viewer, about, known).mailbox
@@ -123,7 +123,7 @@ export class LiveHub extends Context.Service<
     )
 }
 
-/** The attribute by which a push is found beside the append that caused it. */
+/** The attribute that links a push to the append that caused it. */
 const lastPosition = ({ facts }: LogPage): Readonly<Record<string, number>> => {
   const last = facts.at(-1)
   return last ? { 'log.position': last.position } : {}

@@ -3,7 +3,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import type { Audience, Topic } from '@cachotteries/domain/visibility/audience'
 import type { Shown } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import type { Clock } from '../ambient.ts'
+import type { Clock } from '../clock-and-ids.ts'
 import type { Database } from '../database.ts'
 import type { EventLog } from '../log/event-log.ts'
 import type { Fact, FactsByStream } from '../log/facts.ts'
@@ -75,15 +75,15 @@ interface RefetchedView<View, RowView extends Row> {
   readonly shape: Shape<View, RowView>
   /** @param view the view as it was last fetched; undefined before that */
   readonly topics: (viewer: UserId, about: UserId, view?: View) => readonly Topic[]
-  /** Looks up further topics, of what the view itself doesn't name. */
+  /** Looks up further topics, which the view's own data doesn't name. */
   readonly furtherTopics?: (viewer: UserId) => Effect.Effect<readonly Topic[], never, LiveServices>
   /** Begins a subscription. The effect that it returns fetches the view, at first and after each change. */
   readonly watch: (viewer: UserId, about: UserId) => () => Effect.Effect<Shown<View>, Refusal, LiveServices>
 }
 
 /**
- * Views that are fetched again for each viewer after each change. Not for what is hidden from the viewer only while it is
- * so, as on an owner's own list: the next fetch would tell when it was.
+ * Views that are fetched again for each viewer after each change. Not for data that may be hidden from the viewer for a
+ * time, as on an owner's own list: the next fetch would show when it was.
  */
 export const refetchedViews = <View, RowView extends Row>({
   shape,

@@ -13,7 +13,7 @@ function reading(): { readonly reader: Reader<string>; readonly received: string
 }
 
 describe('a mailbox', () => {
-  it('passes earlier messages to its reader, and then each message as it comes', () => {
+  it('passes earlier messages to its reader, and then each message as it arrives', () => {
     const mailbox = new Mailbox<string>()
     const { reader, received } = reading()
     mailbox.push('one')

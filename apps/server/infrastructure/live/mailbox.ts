@@ -1,3 +1,5 @@
+import { paddedFrame } from '@cachotteries/contracts/padding'
+
 /** A message for any number of sockets, which is encoded once, when it is first sent. */
 export class EncodedMessage<out Message> {
   readonly message: Message
@@ -12,11 +14,14 @@ export class EncodedMessage<out Message> {
     return (this.#json ??= JSON.stringify(this.message))
   }
 
-  /** The JSON between a prefix and a suffix. The same two give the same buffer. */
-  bodyBetween(prefix: string, suffix: string): Buffer {
+  /** The JSON between a prefix and a suffix, padded. The same two give the same buffer. */
+  paddedBetween(prefix: string, suffix: string): Buffer {
     const key = prefix + suffix
     let body = this.#bodies.get(key)
-    if (!body) this.#bodies.set(key, (body = Buffer.from(prefix + this.json + suffix)))
+    if (!body) {
+      const kind: unknown = Reflect.get(Object(this.message), 'kind')
+      this.#bodies.set(key, (body = Buffer.from(paddedFrame(kind, prefix + this.json + suffix))))
+    }
     return body
   }
 }
@@ -30,7 +35,7 @@ export interface Reader<Message> {
 }
 
 /**
- * A queue with one reader, which is called with each message as it comes. An idle mailbox holds no pending promise, which
+ * A queue with one reader, which is called with each message as it comes. An idle mailbox has no pending promise, which
  * would take memory in thousands of subscriptions. Either side may close it; closing drops unread messages.
  */
 export class Mailbox<Message> implements AsyncIterable<Message> {

@@ -7,15 +7,15 @@ import { callsPerSecond, sendOrCut, TokenBucket } from './open-sockets.ts'
 describe('the rate of calls', () => {
   it('allows a burst of a second’s worth, then what the rate allows', () => {
     const bucket = new TokenBucket(callsPerSecond, 0)
-    const taken = (now: number) => Array.from({ length: 25 }, () => bucket.take(1, now)).filter(Boolean)
-    expect(taken(0)).toHaveLength(20)
-    expect(taken(500)).toHaveLength(10)
-    expect(taken(60_000)).toHaveLength(20)
+    const taken = (now: number) => Array.from({ length: 50 }, () => bucket.take(1, now)).filter(Boolean)
+    expect(taken(0)).toHaveLength(40)
+    expect(taken(500)).toHaveLength(20)
+    expect(taken(60_000)).toHaveLength(40)
   })
 
   it('is the same for several calls at once', () => {
     const bucket = new TokenBucket(callsPerSecond, 0)
-    expect([15, 6, 5, 1].map((calls) => bucket.take(calls, 0))).toEqual([true, false, true, false])
+    expect([35, 6, 5, 1].map((calls) => bucket.take(calls, 0))).toEqual([true, false, true, false])
   })
 })
 

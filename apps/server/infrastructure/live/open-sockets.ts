@@ -22,8 +22,8 @@ export class OpenSocket {
 }
 
 /**
- * What is done to all sockets is done to one group after the other. Each socket's group is drawn by chance: a client can
- * tell it from its pings, and one that followed from the last would tell how many people connected in between.
+ * Work on all sockets is done one group after the other. Each socket gets a random group: a client can find out its
+ * group from its pings, and with consecutive groups it could count how many people connected in between.
  */
 export const socketGroups = 30
 
@@ -69,9 +69,9 @@ const unreadBytes = 1024 * 1024
 
 /**
  * Calls that a client may send in a second, and so in one message, which may be an array of them. Our client sends one when
- * it reconnects, with a call for each subscription.
+ * it reconnects, with a call for each subscription: up to thirteen. Going to another list takes eight more.
  */
-export const callsPerSecond = 20
+export const callsPerSecond = 40
 
 /** Pings and pongs that a client may send in a second. They cost no work, but unread answers take memory. */
 const signalsPerSecond = 1_000

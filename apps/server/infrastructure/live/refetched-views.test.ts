@@ -55,7 +55,7 @@ function framesOf<Message extends { readonly kind: string }>(mailbox: Mailbox<Me
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('live views', () => {
-  it('send a viewer the news while another viewer’s first query is still running', async () => {
+  it('send a viewer changes while another viewer’s first query is still running', async () => {
     const { views, queries } = notes()
     const slow = framesOf(views.subscribe('slow', 'slow', null).mailbox)
     const quick = framesOf(views.subscribe('quick', 'quick', null).mailbox)
@@ -86,7 +86,7 @@ describe('live views', () => {
     expect(order).toEqual(['one', 'two'])
   })
 
-  it('are sent nothing when a query finds what was sent before', async () => {
+  it('are sent nothing when a query returns what was sent before', async () => {
     const { views, queries, queues } = notes()
     const frames = framesOf(views.subscribe('viewer', 'viewer', null).mailbox)
     await settled()

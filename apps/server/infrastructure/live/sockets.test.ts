@@ -17,10 +17,15 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => server.stop())
 
-/** Gives back what the rate of calls has used up. */
+/** Moves the clock by a second, so that the rate of calls allows a full burst again. */
 function aSecondPasses(): void {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000)
+}
+
+/** Stops the clock, so that the rate of calls allows no more than a burst, however slow the machine is. */
+function noTimePasses(): void {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
 }
 
 /** A message with this many calls, each of which subscribes to the families. */
@@ -59,7 +64,7 @@ describe('opening a socket', () => {
     expect(await upgrade('/api/trpc', { cookie: 'session=nobody' })).toBe(401)
   })
 
-  it('is refused to a page of another site, and to one that hides where it comes from', async () => {
+  it('is refused to a page of another site, and to a request that hides its origin', async () => {
     const cookie = person.cookie()
     expect(await upgrade('/api/trpc', { cookie, origin: 'https://ailleurs.example' })).toBe(403)
     expect(await upgrade('/api/trpc', { cookie, origin: 'null' })).toBe(403)
@@ -84,7 +89,7 @@ describe('opening a socket', () => {
     expect(await upgrade('/api/trpc', { cookie: busy.cookie() })).toBe(101)
   })
 
-  it('survives a client that speaks no WebSocket at all', async () => {
+  it('survives a client that doesn’t speak the WebSocket protocol', async () => {
     const { port } = new URL(server.url)
     const raw = connect(Number(port), 'localhost')
     raw.write('GET /api/trpc HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
@@ -99,7 +104,7 @@ describe('an open socket', () => {
     person = await newPerson()
   })
 
-  it('answers garbage with a French error and goes on', async () => {
+  it('answers garbage with a French error and stays open', async () => {
     const socket = await openSocket(person)
     socket.socket.send('{pas du json')
     await socket.until(() => socket.frames.length === 1)
@@ -126,26 +131,26 @@ describe('an open socket', () => {
     await socket.close()
   })
 
-  it('refuses the twenty-first subscription, and accepts one when another has ended', async () => {
+  it('refuses the forty-first subscription, and accepts one when another has ended', async () => {
     const socket = await openSocket(person)
-    socket.socket.send(calls(1, 20))
-    await socket.until(() => socket.framesOf(20).some((frame) => frame.result?.type === 'data'))
+    socket.socket.send(calls(1, 40))
+    await socket.until(() => socket.framesOf(40).some((frame) => frame.result?.type === 'data'))
     aSecondPasses()
-    socket.socket.send(calls(21, 1))
+    socket.socket.send(calls(41, 1))
     await socket.until(() => socket.frames.some((frame) => frame.error))
     expect(socket.frames.find((frame) => frame.error)?.error?.data.failure).toBe('TooManySubscriptions')
     socket.socket.send(JSON.stringify({ id: 1, method: 'subscription.stop' }))
     await socket.until(() => socket.framesOf(1).some((frame) => frame.result?.type === 'stopped'))
-    socket.socket.send(calls(30, 1))
-    await socket.until(() => socket.framesOf(30).some((frame) => frame.result?.type === 'data'))
+    socket.socket.send(calls(50, 1))
+    await socket.until(() => socket.framesOf(50).some((frame) => frame.result?.type === 'data'))
     await socket.close()
   })
 
-  it('refuses a message with more than twenty calls as a whole, and goes on', async () => {
+  it('refuses a message with more than forty calls as a whole, and stays open', async () => {
     const socket = await openSocket(person)
-    socket.socket.send(calls(1, 21))
-    socket.socket.send(calls(30, 1))
-    await socket.until(() => socket.framesOf(30).some((frame) => frame.result?.type === 'data'))
+    socket.socket.send(calls(1, 41))
+    socket.socket.send(calls(50, 1))
+    await socket.until(() => socket.framesOf(50).some((frame) => frame.result?.type === 'data'))
     expect(socket.frames[0]).toMatchObject({
       id: null,
       error: { message: 'La demande est trop volumineuse', data: { failure: 'TooLarge' } },
@@ -156,10 +161,11 @@ describe('an open socket', () => {
 
   it('is closed when one message has more calls than the rate still allows', async () => {
     const socket = await openSocket(person)
-    socket.socket.send(calls(1, 15))
-    socket.socket.send(calls(16, 15))
+    noTimePasses()
+    socket.socket.send(calls(1, 30))
+    socket.socket.send(calls(31, 30))
     await socket.closed
-    expect(socket.framesOf(16)).toEqual([])
+    expect(socket.framesOf(31)).toEqual([])
   })
 
   it('is closed for a message above 64 KiB', async () => {
@@ -170,6 +176,7 @@ describe('an open socket', () => {
 
   it('is closed for a flood of messages', async () => {
     const socket = await openSocket(person)
+    noTimePasses()
     for (let sent = 0; sent < 100; sent++) socket.socket.send('PING')
     expect(await socket.closed).toBe(1006)
   })

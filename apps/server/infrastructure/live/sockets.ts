@@ -1,9 +1,10 @@
+import { Effect } from 'effect'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getTRPCErrorFromUnknown, type AnyTRPCRouter, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { Clock, Identifiers } from '../ambient.ts'
+import type { Clock, Identifiers } from '../clock-and-ids.ts'
 import type { Run } from '../bridge.ts'
 import { entryOf } from '../defects.ts'
 import { clientAddress, type TrustedProxies, networkOf } from '../http/client-address.ts'
@@ -20,7 +21,7 @@ import { newId, refusedKindOf, type OperatorLog } from '../operator/operator-log
 
 const path = '/api/trpc'
 const messageBytes = 64 * 1024
-const subscriptionsPerSocket = 20
+const subscriptionsPerSocket = 40
 const socketsPerUser = 10
 
 /** Close codes: the service restarts, so the client reconnects; the session that opened the socket has ended. */
@@ -39,6 +40,12 @@ interface SocketOptions {
   readonly log: OperatorLog
   readonly metrics: Metrics['Service']
 }
+
+/** Sockets open no session that would have one. */
+const noDevice = (): null => null
+
+/** Who registers has no socket yet. */
+const nothing = (): Effect.Effect<void> => Effect.void
 
 /** Serves live subscriptions on WebSockets. `close` closes them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
@@ -99,8 +106,9 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   function serve(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const one = open.add(socket, session, identifiers.below(socketGroups))
     const address = constant(addressOf(request))
-    const none = { cookie: undefined, shown: undefined }
-    const context = { run, live, ...none, session, address, connection: new SubscriptionCount() }
+    const none = { cookie: undefined, shown: undefined, device: noDevice, registered: nothing }
+    const site = origins.address
+    const context = { run, live, ...none, session, site, address, connection: new SubscriptionCount() }
     const trpc = new TrpcSocket(socket, context, trpcServer)
     const onSignal = (): void => void isWithinRate(one, one.signals)
     socket.on('message', (bytes: Buffer) => {
@@ -143,8 +151,8 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   const missed = (): void => void closeEnded(open.all().map(({ session }) => session.id))
   void run(Sessions.use((sessions) => sessions.listen({ ended: closeSession, missed })))
 
-  // Pings find sockets whose client has disappeared. Everybody gets them at the same rate, so they tell nothing. They are
-  // sent group by group: thousands of answers at one moment would delay live frames.
+  // Pings find sockets whose client has disappeared. Everybody gets them at the same rate, so they disclose nothing.
+  // They are sent group by group: thousands of answers at one moment would delay live frames.
   let beats = 0
   const endHeartbeat = clock.every(heartbeatMs / socketGroups, () => {
     const turn = beats++ % socketGroups

@@ -1,14 +1,14 @@
 import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Topic } from '@cachotteries/domain/visibility/audience'
+import { everything, type Topic } from '@cachotteries/domain/visibility/audience'
 import { changeFrame, type Change } from '@cachotteries/domain/visibility/difference'
 import type { Shown } from '@cachotteries/domain/visibility/views'
 import { Mailbox } from './mailbox.ts'
 import { outlineAfter, type LiveFrame, type Outline, type Row, type ViewFrames } from './view-frames.ts'
 
 /**
- * One open view of one viewer. It knows what the viewer was last sent, and sends what changed. An empty difference sends
- * nothing, so that no frame tells that something hidden happened.
+ * One open view of one viewer. It stores what the viewer was last sent, and sends what changed. An empty difference
+ * sends nothing, so that no frame discloses that something hidden happened.
  */
 export class LiveSubscription<View, RowView extends Row> {
   readonly viewer: UserId
@@ -91,10 +91,13 @@ export class OpenViews<Open extends { topics: readonly Topic[] }> {
     return topics.some((topic) => !before.has(topic))
   }
 
-  /** The views with one of these topics, in the order in which they were opened. */
+  /** The views with one of these topics, in the order in which they were opened; all of them for `everything`. */
   on(topics: Iterable<Topic>): readonly Open[] {
     const found = new Set<Open>()
-    for (const topic of topics) for (const open of this.#byTopic.of(topic)) found.add(open)
+    for (const topic of topics) {
+      if (topic === everything) return this.all()
+      for (const open of this.#byTopic.of(topic)) found.add(open)
+    }
     return [...found].toSorted((a, b) => (this.#numbers.get(a) ?? 0) - (this.#numbers.get(b) ?? 0))
   }
 

@@ -23,12 +23,12 @@ const idsOf = ({ id = null, jsonrpc }: Partial<CallId>) => ({ id, ...(jsonrpc &&
 
 /** A data message with encoded data. The router has no transformer for it. */
 const dataMessage = (call: CallId, data: EncodedMessage<unknown>): Buffer =>
-  data.bodyBetween(
+  data.paddedBetween(
     `${JSON.stringify({ ...idsOf(call), result: { type: 'data' } }).slice(0, -2)},"data":`,
     '}}',
   )
 
-/** What all sockets of a server share. */
+/** The options that all sockets of a server share. */
 interface TrpcServer {
   readonly router: AnyTRPCRouter
   readonly send: (socket: WebSocket, text: string | Buffer) => void

@@ -67,7 +67,7 @@ export type LiveFrame<View, RowView extends Row> =
 
 type Frame<View, RowView extends Row> = EncodedMessage<LiveFrame<View, RowView>>
 
-/** The frames that bring viewers to this view, shared by all viewers who are shown the same. */
+/** The frames that bring viewers to this view, shared by all viewers who see the same. */
 export class ViewFrames<View, RowView extends Row> {
   readonly outline: Outline
   readonly #view: Shown<View>

@@ -5,7 +5,7 @@ import {
   type RecordedEvent,
 } from '@cachotteries/event-store/event-store'
 import { Context, Effect, Layer } from 'effect'
-import { Clock, Identifiers } from '../ambient.ts'
+import { Clock, Identifiers } from '../clock-and-ids.ts'
 import { Database } from '../database.ts'
 import { Metrics } from '../operator/metrics.ts'
 import { tell } from '../operator/operator-log.ts'
@@ -36,7 +36,7 @@ export class EventLog extends Context.Service<
 >()('server/EventLog') {
   /** @param natsUrl the NATS server by which nodes notify each other; PostgreSQL's NOTIFY by default */
   static readonly layer = (
-    { codec, readModels }: LogDefinition,
+    { codec, readModels, masking }: LogDefinition,
     natsUrl?: string,
   ): Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =>
     Layer.effect(
@@ -69,7 +69,7 @@ export class EventLog extends Context.Service<
           understood((onPoisoned) => store.readStreams(streams, onPoisoned))
         const readUpTo = (ends: ReadonlyMap<string, number>) =>
           understood((onPoisoned) => store.readStreamsUpTo(ends, onPoisoned)).pipe(spanned('read streams'))
-        return EventLog.of({ codec, readModels, store, read, readUnderstood, readUpTo })
+        return EventLog.of({ codec, readModels, masking, store, read, readUnderstood, readUpTo })
       }),
     )
 }

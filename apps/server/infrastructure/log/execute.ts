@@ -41,7 +41,7 @@ export const execute = <State, Event, Why extends Reason>(
     const { guards = new Map<string, number>() } = execution
     let isGuarding = true
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      // Streams that only guard are read once one of them has grown.
+      // Streams that are only guards are read once one of them has grown.
       const read = yield* log.read([...execution.streams, ...(isGuarding ? [] : guards.keys())])
       const decision = execution.decide(execution.fold(read))
       if (!decision.accepted) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Recorded } from '@cachotteries/domain/decider'
-import type { Project } from '@cachotteries/event-store/event-store'
+import type { Project, RecordedEvent } from '@cachotteries/event-store/event-store'
 import type { DomainEvent, Fact } from './facts.ts'
+import { leftOf, type Leaver } from './personal.ts'
 import { toStatements, type RowChange } from './read-model-table.ts'
 import { createEventCodec, type EventCodec, type StreamSchema, type StreamType } from './stream-type.ts'
 
@@ -27,13 +28,23 @@ export interface ReadModels extends Pick<ReadModel, 'tables' | 'indexes'> {
 export interface LogDefinition {
   readonly codec: EventCodec
   readonly readModels: ReadModels
+  readonly masking: Masking
 }
 
-/** Increase it when a projection writes something else to the same tables. */
+/**
+ * Begins to read the log for somebody who leaves for good. The function that it returns gets every event, in order, and
+ * returns what is left of it: the same event when nothing of it is theirs.
+ *
+ * @throws {PoisonedEvent}
+ */
+type Masking = (leaver: Leaver) => (event: RecordedEvent) => RecordedEvent
+
+/** Increase it when a projection writes other rows to the same tables. */
 const projectionRevision = 1
 
 export function defineLog(features: readonly LoggedFeature[]): LogDefinition {
-  const codec = createEventCodec(features.flatMap(({ streams }) => streams))
+  const streams = features.flatMap((feature) => feature.streams)
+  const codec = createEventCodec(streams)
   const tables = features.map(({ readModel }) => readModel.tables).join('\n')
   const indexes = features.map(({ readModel }) => readModel.indexes).join('\n')
   const projections = features.flatMap(({ readModel }) => readModel.projections)
@@ -42,8 +53,28 @@ export function defineLog(features: readonly LoggedFeature[]): LogDefinition {
     const facts = events.map(codec.toFact)
     return toStatements(facts.flatMap((fact) => projections.flatMap((changesBy) => changesBy(fact))))
   }
-  return { codec, readModels: { tables, indexes, version: hash.digest('hex').slice(0, 16), project } }
+  const readModels = { tables, indexes, version: hash.digest('hex').slice(0, 16), project }
+  return { codec, readModels, masking: maskingOf(streams, codec) }
 }
+
+const maskingOf =
+  (streams: readonly StreamSchema[], { toFact }: EventCodec): Masking =>
+  (leaver) => {
+    const byKind = new Map(
+      streams.map(({ kind, personal }) => [
+        kind,
+        { leaves: personal.leaves, isTheirs: personal.isOf(leaver) },
+      ]),
+    )
+    return (event) => {
+      const fact = toFact(event)
+      const found = byKind.get(fact.kind)
+      const leaves = found?.leaves[event.type]
+      if (!leaves || !found.isTheirs(fact)) return event
+      const data = leftOf(event.data, leaves, fact.id)
+      return JSON.stringify(data) === JSON.stringify(event.data) ? event : { ...event, data }
+    }
+  }
 
 /** The changes of rows that an event makes. */
 export type Projection = (fact: Fact) => readonly RowChange[]
@@ -56,6 +87,24 @@ export const projection =
   ): Projection =>
   (fact) =>
     stream.contains(fact) ? project(fact.id, fact.event, fact.position) : []
+
+/** The same for some types of events alone: nothing is run for the others. */
+export const projectionOfTypes =
+  <Event extends DomainEvent>(
+    stream: StreamType<Event>,
+    projects: {
+      readonly [Type in Event['type']]?: (
+        id: string,
+        event: Recorded<Extract<Event, { type: Type }>>,
+      ) => readonly RowChange[]
+    },
+  ): Projection =>
+  (fact) => {
+    if (!stream.contains(fact)) return []
+    const project: ((id: string, event: never) => readonly RowChange[]) | undefined =
+      projects[fact.event.type as Event['type']]
+    return project?.(fact.id, fact.event as never) ?? []
+  }
 
 /** The tables that a feature reads, and the projections that write them. */
 export interface ReadModel {

@@ -42,7 +42,7 @@ const lost = { level: 'warn', event: 'nats lost', code: expect.stringMatching(/^
 const back = { level: 'info', event: 'nats back' }
 
 describe('the operator’s log', () => {
-  it('says once that NATS is lost, and once that it is back', async () => {
+  it('has one line when NATS is lost, and one when it is back', async () => {
     await start(nats.url)
     await until('1')
     expect(logged()).toEqual([])
@@ -58,7 +58,7 @@ describe('the operator’s log', () => {
     expect(logged()).toMatchObject([lost, back, lost])
   })
 
-  it('says that NATS is missing at the start, and when it is there, without its address or password', async () => {
+  it('has a line when NATS is missing at the start, and one when it is back, without its address or password', async () => {
     nats.goAway()
     await start(nats.url.replace('//', '//nodes:mot-de-passe@'))
     await untilTried(3)
@@ -69,7 +69,7 @@ describe('the operator’s log', () => {
     expect(lines.join('\n')).not.toMatch(/mot-de-passe|nodes|127\.0\.0\.1/)
   })
 
-  it('says nothing of NATS without an address, nor when the server stops', async () => {
+  it('has no line about NATS without an address, nor when the server stops', async () => {
     await start()
     expect(await isUp()).toBeUndefined()
     await server?.stop()

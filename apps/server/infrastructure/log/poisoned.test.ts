@@ -15,7 +15,6 @@ let relative: Person
 beforeAll(async () => {
   server = await startTestServer()
   const [léa, marc] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc'])
-  if (!léa || !marc) throw new Error('two people were registered')
   owner = léa
   relative = marc
 })
@@ -60,11 +59,11 @@ afterAll(() => Promise.all(open.map((socket) => socket.close())))
 const refused = { message: expect.stringContaining(messages.Unexpected) }
 
 describe.each([
-  ['of a type that nobody here knows', 'WishWrapped', {}],
+  ['of an unknown type', 'WishWrapped', {}],
   ['of a type that does not belong in its stream', 'MemberLeft', { member: 'somebody' }],
   ['with data of another shape', 'WishChanged', { personal: { name: 7 } }],
 ])('an event %s', (_, type, data) => {
-  it('stops what is asked of its wish, and of no other', async () => {
+  it('stops requests about its wish, and about no other', async () => {
     const poisoned = await wish('Vélo')
     const other = await wish('Livre')
     await record(`wish-${poisoned.uid}`, type, data)
@@ -76,7 +75,7 @@ describe.each([
     expect(await nameIn(relative, other.uid)).toBe('Livre bleu')
   })
 
-  it('shows relatives what it did to the read models, and ends nobody’s live view', async () => {
+  it('shows relatives its effect on the read models, and ends no live view', async () => {
     const { uid } = await wish('Vélo')
     const visitor = await watch(relative)
     const own = await watch(owner)
@@ -98,7 +97,7 @@ describe.each([
 })
 
 describe('an event that isn’t understood in the other stream of a wish', () => {
-  it('sends its owner nothing more of it', async () => {
+  it('sends its owner no more changes of it', async () => {
     const { uid } = await wish('Vélo')
     const own = await watch(owner)
     await record(`purchase-${uid}`, 'WishReserved', { by: relative.userId })
@@ -111,7 +110,7 @@ describe('an event that isn’t understood in the other stream of a wish', () =>
 })
 
 describe('rebuilding', () => {
-  it('stops at the first event that isn’t understood, says which, and leaves the read models in service', async () => {
+  it('stops at the first event that isn’t understood, names it, and leaves the read models in service', async () => {
     const { uid } = await wish('Vélo')
     await record(`wish-${uid}`, 'WishWrapped', {})
     const runtime = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))

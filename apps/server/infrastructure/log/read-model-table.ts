@@ -37,6 +37,8 @@ interface Description {
   readonly name: string
   /** The columns by which rows are found. Rows that share a key are replaced together. */
   readonly key: readonly string[]
+  /** The types of the key's columns that aren't uuids. */
+  readonly types?: Readonly<Record<string, 'int'>>
   /** The columns that a patch may change: none by default. */
   readonly changing?: readonly string[]
   /** An `insert … select` from other tables. It takes an array for each column of the key. */
@@ -62,12 +64,20 @@ export interface ReadModelTable {
   readonly refill: (key: Columns) => RowChange
 }
 
-export function readModelTable({ name, key, changing = [], refill = '' }: Description): ReadModelTable {
-  const keys = key.map((_, index) => `$${index + 1}::uuid[]`).join(', ')
+export function readModelTable({
+  name,
+  key,
+  types = {},
+  changing = [],
+  refill = '',
+}: Description): ReadModelTable {
+  const keys = key.map((column, index) => `$${index + 1}::${types[column] ?? 'uuid'}[]`).join(', ')
   const found = (by: string): string =>
     key.map((column) => `present.${column} = ${by}.${column}`).join(' and ')
   const table: Statements = {
-    ...{ name, key, refill },
+    name,
+    key,
+    refill,
     remove: `delete from ${name} present using unnest(${keys}) as gone (${key.join(', ')}) where ${found('gone')}`,
     patch: `
       update ${name} present
@@ -170,7 +180,8 @@ function* statementsFor(tables: ByTable): Generator<Statement> {
       const some = [...merged.values()].filter(applies)
       if (some.length === 0) continue
       yield {
-        name: `read_models.${table.name}.${kind}`,
+        // A table may be found by more than one key.
+        name: `read_models.${table.name}.${table.key.join()}.${kind}`,
         text: table[kind],
         values: valuesFor(kind, table, some),
       }

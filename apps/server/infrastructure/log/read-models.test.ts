@@ -62,7 +62,7 @@ describe('rebuilt read models', () => {
         () => outcomes.done++,
         () => outcomes.refused++,
       )
-    // A history in which nothing, or everything, is refused would prove little.
+    // A history in which nothing or everything is refused would test little.
     expect(outcomes.done).toBeGreaterThan(150)
     expect(outcomes.refused).toBeGreaterThan(50)
     const live = await everyRow()

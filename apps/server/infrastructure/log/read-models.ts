@@ -1,5 +1,5 @@
 import { pausingAppends } from '@cachotteries/event-store/transaction'
-import type { EventStore } from '@cachotteries/event-store/event-store'
+import type { EventStore, RecordedEvent } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { ReadModels } from './log-definition.ts'
 
@@ -18,6 +18,18 @@ interface Replay {
   readonly pool: Pool
   readonly log: Replayable
   readonly onRead: OnRead
+  readonly mask?: (event: RecordedEvent) => RecordedEvent
+}
+
+/** An erasure of what somebody left in the log. */
+export interface Erasure {
+  /** Gets every event of the log, in order, and returns what is left of it. */
+  readonly mask: (event: RecordedEvent) => RecordedEvent
+  /**
+   * Writes what is left into the log, when the read models of it are complete, in the transaction that puts them in place. Its
+   * tables are the new ones. Returns the events that it recorded.
+   */
+  readonly write: (client: ClientBase) => Promise<readonly RecordedEvent[]>
 }
 
 /**
@@ -43,7 +55,27 @@ export async function prepareReadModels(pool: Pool, log: Replayable): Promise<vo
  * these. The application serves meanwhile; appends wait only while the tables are replaced.
  */
 export const rebuildReadModels = (pool: Pool, log: Replayable, onRead?: OnRead): Promise<void> =>
-  withLock(pool, log, onRead, rebuild)
+  withLock(pool, log, onRead, (replay) => rebuild(replay))
+
+/**
+ * Rebuilds the read models from a log in which something is erased, and erases it in the same transaction. It is the one
+ * way: a rebuild afterwards gives the same rows.
+ */
+export const rebuildErasing = (
+  pool: Pool,
+  log: Replayable,
+  onRead: OnRead,
+  prepare: () => Promise<Erasure>,
+): Promise<void> =>
+  withLock(pool, log, onRead, async (replay) => {
+    const { mask, write } = await prepare()
+    await rebuild({ ...replay, mask }, async (client) => {
+      await client.query(`set local search_path = read_models_next, app`)
+      const recorded = await write(client)
+      // Without their names: the connection is given back, and prepares none for these tables.
+      for (const { text, values } of log.readModels.project(recorded)) await client.query(text, values)
+    })
+  })
 
 /**
  * Runs `inspect` on the live read models and on those that a replay gives, in one snapshot of a read-only transaction.
@@ -77,8 +109,9 @@ export async function distrustReadModels(client: ClientBase): Promise<void> {
   await client.query(`comment on schema read_models is 'of another log'`)
 }
 
-async function rebuild(replay: Replay): Promise<void> {
+async function rebuild(replay: Replay, before?: (client: PoolClient) => Promise<void>): Promise<void> {
   await replayIntoNext(replay, async (client) => {
+    await before?.(client)
     // Renaming a schema locks no table: queries under way finish on the old tables.
     await client.query(`
       drop schema if exists read_models_old cascade;
@@ -111,12 +144,13 @@ async function replayIntoNext(replay: Replay, last: (client: PoolClient) => Prom
 }
 
 /** Replays the events that follow `after` up to the present head, and returns the head's position. */
-async function replayAfter(after: number, { client, log, onRead }: Replay): Promise<number> {
+async function replayAfter(after: number, { client, log, onRead, mask }: Replay): Promise<number> {
   const { position: head } = await log.store.head()
   onRead(after, head)
   for await (const events of log.store.readLog({ after, upTo: head, batch })) {
     await client.query('begin')
-    for (const statement of log.readModels.project(events)) await client.query(statement)
+    const left = mask ? events.map(mask) : events
+    for (const statement of log.readModels.project(left)) await client.query(statement)
     await client.query('commit')
     onRead(events.at(-1)?.position ?? head, head)
   }

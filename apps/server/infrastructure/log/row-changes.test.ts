@@ -47,14 +47,14 @@ async function everyRow(): Promise<unknown> {
   return (await client.query(`${each.join(' union all ')} order by 1, 2`)).rows
 }
 
-/** An act on a book, which is always in `books`, and in `shelf` while nobody borrows it. */
+/** An event of a book, which is always in `books`, and in `shelf` while nobody borrows it. */
 type Act = readonly [
   place: number,
   act: 'come' | 'rename' | 'shorten' | 'tag' | 'lend' | 'return' | 'go',
   n: number,
 ]
 
-/** The changes of each act. An act that is impossible for the present book changes nothing. */
+/** The changes of each event. An event that is impossible for the present book changes nothing. */
 function changesOf(acts: readonly Act[]): RowChange[][] {
   const present = new Map<string, { lent: string | undefined }>()
   return acts.map(([place, act, n]) => {
@@ -99,7 +99,7 @@ const acts = fc.array(
 )
 
 describe('changes that are written together', () => {
-  it('leave the same rows as if each were written alone', async () => {
+  it('leave the same rows as if each were written separately', async () => {
     await fc.assert(
       fc.asyncProperty(acts, fc.nat(30), async (history, cut) => {
         const changes = changesOf(history)
@@ -114,7 +114,7 @@ describe('changes that are written together', () => {
     )
   })
 
-  it('give a title to the first that takes it, in the order of the log', async () => {
+  it('give a title to the first book that takes it, in the order of the log', async () => {
     const [one, other] = [idOf(1), idOf(2)]
     const first = books.insert({ id: one, title: 'Momo' })
     const second = books.insert({ id: other, title: 'Zazie' })

@@ -3,13 +3,19 @@ import type { NewEvent, OnUnreadable, RecordedEvent } from '@cachotteries/event-
 import type { Upcasts } from '@cachotteries/event-store/recorded-events'
 import type { z } from 'zod'
 import type { DomainEvent, Fact } from './facts.ts'
+import type { AnyLeaves, Leaver, PersonalData } from './personal.ts'
 
-/** What the log knows of a type of streams. All its streams have events of the same types. */
+/** The definition of a type of streams. All its streams have events of the same types. */
 export interface StreamSchema {
   /** The first part of its streams' names: `wish` of `wish-5872f3f5…`. */
   readonly kind: string
   /** The shape of each type of event's data, in its newest schema. Further properties are allowed. */
   readonly shapes: Readonly<Record<string, z.ZodType>>
+  /** What of its events is personal: see `PersonalData`. */
+  readonly personal: {
+    readonly leaves: Readonly<Record<string, AnyLeaves>>
+    readonly isOf: (leaver: Leaver) => (fact: Fact) => boolean
+  }
   /** Upcasts of its events. Each has a golden file of an old event. */
   readonly upcasts: Upcasts
 }
@@ -30,11 +36,22 @@ type Shapes<Event extends DomainEvent> = {
 export function streamType<Event extends DomainEvent>(
   kind: string,
   shapes: Shapes<Event>,
+  { leaves, isOf }: PersonalData<Event>,
   upcasts: Upcasts = {},
 ): StreamType<Event> {
   const contains = (fact: Fact): fact is Fact<Event> => fact.kind === kind
   return {
-    ...{ kind, shapes, upcasts, contains },
+    kind,
+    shapes,
+    personal: {
+      leaves,
+      isOf: (leaver) => {
+        const isTheirs = isOf(leaver)
+        return (fact) => contains(fact) && isTheirs(fact.id, fact.event)
+      },
+    },
+    upcasts,
+    contains,
     of: (id) => streamOf(kind, id),
     eventsIn: (facts = []) => facts.filter(contains).map(({ event }) => event),
   }
@@ -47,11 +64,11 @@ export function parseStream(stream: string): { kind: string; id: string } {
   return { kind: stream.slice(0, dash), id: stream.slice(dash + 1) }
 }
 
-/** An event that this release doesn't understand: another release wrote it, or somebody by hand. */
+/** An event that this release doesn't understand: another release or a manual edit wrote it. */
 export class PoisonedEvent extends Error {
   readonly position: number
 
-  /** @param why nothing that people wrote, and no id of a wish, since operators read it */
+  /** @param why no text that people wrote and no id of a wish, since operators read it */
   constructor({ position, type }: Pick<RecordedEvent, 'position' | 'type'>, why: string) {
     super(`L’événement ${position} (${type}) n’est pas compris de cette version : ${why}.`)
     this.name = 'PoisonedEvent'

@@ -5,8 +5,10 @@ import { spannedAlone } from '../tracing/spans.ts'
 import { type Letter, MailFailure, type MailTransport } from './letter.ts'
 import type { MailQueue, QueuedMail } from './queue.ts'
 
-/** A mail older than this is dropped: its link has expired. */
-const usefulMs = 60 * 60_000
+const hourMs = 60 * 60_000
+
+/** A mail older than this is dropped: its link has expired. A digest has news for a day. */
+const usefulMs = ({ notice }: QueuedMail): number => (notice?.until === undefined ? hourMs : 24 * hourMs)
 
 /** The limit of one attempt. Well within the lease of the mail. */
 const sendTimeout = '30 seconds'
@@ -16,13 +18,18 @@ const longestPauseMs = 5 * 60_000
 
 const retryPause = '200 millis'
 
-/** Why a mail wasn't sent: it will be tried again, it was refused for good, or it was dropped after an hour. */
+/** Why a mail wasn't sent: it will be tried again, it was refused for good, or it was dropped when it was of no use any more. */
 type Mishap = 'delayed' | 'refused' | 'outdated'
+
+export interface WrittenLetter<R = never> extends Letter {
+  /** Records that the letter was sent, or refused for good, before its mail is dropped. It may run again after a crash. */
+  readonly settle?: (outcome: 'sent' | 'refused') => Effect.Effect<void, never, R>
+}
 
 export interface Delivery<R = never> {
   readonly queue: Pick<MailQueue['Service'], 'take' | 'drop' | 'putOff'>
   /** Writes the letter, at each attempt; undefined when nobody has the address. */
-  readonly write: (mail: QueuedMail) => Effect.Effect<Letter | undefined, never, R>
+  readonly write: (mail: QueuedMail) => Effect.Effect<WrittenLetter<R> | undefined, never, R>
   readonly transport: MailTransport
   readonly now: () => Date
   readonly report: (outcome: 'sent' | Mishap, mail: QueuedMail, failure?: MailFailure) => void
@@ -39,36 +46,41 @@ export const deliverNext = <R>(
 ): Effect.Effect<boolean, never, R> =>
   Effect.uninterruptibleMask((restore) =>
     Effect.gen(function* () {
-      /** While the database is away, this is tried again: otherwise the mail would be sent again. */
-      const drop = (mail: QueuedMail): Effect.Effect<void> =>
-        queue.drop(mail).pipe(
+      /** Tried again while the database is away: otherwise the mail would be sent again. */
+      const record = <S>(work: () => Effect.Effect<void, never, S>): Effect.Effect<void, never, S> =>
+        Effect.suspend(work).pipe(
           Effect.catchDefect((defect) => {
             if (!isTemporary(defect)) return Effect.die(defect)
             return Effect.andThen(
               restore(Effect.sleep(retryPause)),
-              Effect.suspend(() => drop(mail)),
+              Effect.suspend(() => record(work)),
             )
           }),
         )
       const mail = yield* queue.take(dueBy)
       if (!mail) return false
-      if (now().getTime() - mail.queuedAt.getTime() > usefulMs) {
+      if (now().getTime() - mail.queuedAt.getTime() > usefulMs(mail)) {
         report('outdated', mail)
         yield* queue.drop(mail)
         return true
       }
       const letter = yield* write(mail)
+      const drop = (outcome: 'sent' | 'refused'): Effect.Effect<void, never, R> =>
+        Effect.andThen(
+          record(() => letter?.settle?.(outcome) ?? Effect.void),
+          record(() => queue.drop(mail)),
+        )
       const sending = letter ? send(transport, letter) : Effect.void
       yield* restore(sending).pipe(
         Effect.onInterrupt(() => queue.putOff(mail, now())),
         Effect.matchEffect({
           onSuccess: () => {
             if (letter) report('sent', mail)
-            return drop(mail)
+            return drop('sent')
           },
           onFailure: (failure) => {
             report(failure.forGood ? 'refused' : 'delayed', mail, failure)
-            if (failure.forGood) return drop(mail)
+            if (failure.forGood) return drop('refused')
             return queue.putOff(mail, new Date(now().getTime() + pauseAfter(mail.tries, Math.random())))
           },
         }),

@@ -10,7 +10,7 @@ describe('letters to a mail server', () => {
     'smtp://172.32.0.1',
     'smtp://[2001:4860:4860::8888]',
     'smtp://[::ffff:8.8.8.8]',
-    // 8.8.8.8, as a resolver takes it.
+    // A resolver takes it for 8.8.8.8.
     'smtp://134744072',
     'smtp://0x8080808',
     'smtp://localhost.famille.fr',

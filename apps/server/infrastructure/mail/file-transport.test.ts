@@ -16,7 +16,7 @@ afterEach(() => rm(home, { recursive: true, force: true }))
 const never = new AbortController().signal
 
 describe('a letter without a mail server', () => {
-  it('is a file that mail programs read, for the operator’s eyes alone', async () => {
+  it('is a file that mail programs can open, and that only the operator can read', async () => {
     const directory = join(home, 'mail')
     const one = letter({ id: 'un-mail' })
     await fileTransport(directory, sender, () => {}).send(one, never)
@@ -34,14 +34,14 @@ describe('a letter without a mail server', () => {
     expect(mail.html).toContain(one.view.link)
   })
 
-  it('has its link told to the operator', async () => {
+  it('has its link logged for the operator', async () => {
     const written: WrittenMail[] = []
     const one = letter()
     await fileTransport(home, sender, (mail) => written.push(mail)).send(one, never)
     expect(written).toEqual([{ file: join(home, (await readdir(home))[0] ?? ''), link: one.view.link }])
   })
 
-  it('can be written later when the folder can’t be', async () => {
+  it('can be written later when the folder isn’t writable', async () => {
     const directory = join(home, 'mail')
     await writeFile(directory, 'no folder')
     await expect(fileTransport(directory, sender, () => {}).send(letter(), never)).rejects.toMatchObject({

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Letter, MailFailure, type MailTransport, messageOf } from './letter.ts'
 
-/** What the operator hands over to the recipient. */
+/** What the operator passes on to the recipient. */
 export interface WrittenMail {
   readonly file: string
-  readonly link: string
+  readonly link: string | undefined
 }
 
 /** Writes each letter into a file that mail programs can open. The operator passes its link on. */

@@ -6,9 +6,9 @@ describe('a name in a mail', () => {
   it.each([
     ['line ends', 'Olive\r\nBcc: tous@famille.example', 'Olive Bcc: tous@famille.example'],
     ['paragraph ends', 'Olive\u2029\u2028Martin', 'Olive Martin'],
-    ['what turns a line around', 'Olive\u202Eevilo\u2066', 'Olive evilo'],
+    ['a change of text direction', 'Olive\u202Eevilo\u2066', 'Olive evilo'],
     ['spaces around it', '  Olive\t', 'Olive'],
-  ])('stays on one line, whatever it has of %s', (_, name, line) => {
+  ])('stays on one line, without %s', (_, name, line) => {
     expect(oneLine(name)).toBe(line)
   })
 

@@ -7,10 +7,12 @@ export interface Letter {
   /** The same at every attempt, so that mail programs recognise a duplicate. */
   readonly id: string
   readonly at: Date
-  readonly view: Shown<{ readonly name: string; readonly email: string; readonly link: string }>
+  readonly view: Shown<{ readonly name: string; readonly email: string; readonly link?: string }>
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where a press in the mail program stops letters of this kind (RFC 8058): https, and its secret allows nothing else. */
+  readonly stopAt?: string
 }
 
 /** Sends letters, by a mail server or into files. */
@@ -48,6 +50,10 @@ export const messageOf = (letter: Letter, from: string): SendMailOptions => ({
     // Prevents automatic replies.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
+    ...(letter.stopAt !== undefined && {
+      'List-Unsubscribe': `<${letter.stopAt}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -22,7 +22,7 @@ const arrived = () => server.mails.map(({ parsed }) => parsed.messageId)
 const nothingWaits = async () => (await nodes.waiting()) === 0
 
 describe('a mail in the queue', () => {
-  it('is sent once, by whoever it was put in', async () => {
+  it('is sent once, whichever node put it in', async () => {
     const node = await nodes.node(server.url)
     node.start()
     await node.put(address)
@@ -30,7 +30,7 @@ describe('a mail in the queue', () => {
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([[address]])
   })
 
-  it('is sent when a node comes that finds it', async () => {
+  it('is sent by a node that starts later', async () => {
     const node = await nodes.node(server.url)
     await node.put(address)
     node.start()
@@ -38,7 +38,7 @@ describe('a mail in the queue', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('is dropped without a mail when it is for nobody', async () => {
+  it('is dropped without a mail when its address has no account', async () => {
     const node = await nodes.node(server.url, { write: () => Effect.succeed(undefined) })
     node.start()
     await node.put('personne@famille.example')
@@ -47,7 +47,7 @@ describe('a mail in the queue', () => {
     expect(node.mishaps).toEqual([])
   })
 
-  it('is sent once although the database was away when the mail server had it', async () => {
+  it('is sent once although the database was away when the mail server accepted it', async () => {
     const { delivery } = await nodes.node(server.url)
     let failures = 0
     const drop: Delivery['queue']['drop'] = (mail) =>
@@ -67,7 +67,7 @@ describe('a mail in the queue', () => {
     for (const each of addresses) await one.put(each)
     let together = 0
     server.behave({
-      // The first mail of each node waits for the other's: so both are at work.
+      // The first mail of each node waits for the other's, so that both nodes are sending.
       message: () => {
         together++
         return eventually(() => together >= 2, 'both nodes to send')
@@ -80,8 +80,8 @@ describe('a mail in the queue', () => {
   })
 })
 
-describe('a mail server’s bad day', () => {
-  it('delays a mail that is refused for now, and loses nothing', async () => {
+describe('a mail server that fails', () => {
+  it('delays a mail that it refuses for now, and loses nothing', async () => {
     const node = await nodes.node(server.url)
     const greylisted = new Set<string>()
     server.behave({
@@ -113,7 +113,7 @@ describe('a mail server’s bad day', () => {
     ])
   })
 
-  it('ends with the mail dropped and told of when it is refused for good', async () => {
+  it('has a mail dropped and logged when it refuses the mail for good', async () => {
     server.behave({ recipient: () => 550 })
     const node = await nodes.node(server.url)
     node.start()
@@ -122,7 +122,7 @@ describe('a mail server’s bad day', () => {
     expect(node.mishaps).toEqual(['refused'])
   })
 
-  it('that lasts for more than an hour drops the mail, which is of no use any more', async () => {
+  it('has a mail dropped after an hour, when its link has expired', async () => {
     server.behave({ greet: () => 421 })
     const node = await nodes.node(server.url)
     node.start()
@@ -134,7 +134,7 @@ describe('a mail server’s bad day', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('holds no transaction of the database', async () => {
+  it('causes no open transaction while it hangs', async () => {
     server.behave({ message: silence })
     const node = await nodes.node(server.url)
     node.start()
@@ -142,14 +142,15 @@ describe('a mail server’s bad day', () => {
     await eventually(() => server.connections() === 1, 'the mail server to be reached')
     const { rows } = await nodes.pool.query(
       `select from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+       where datname = current_database() and backend_type = 'client backend'
+         and pid <> pg_backend_pid() and xact_start is not null`,
     )
     expect(rows).toEqual([])
   })
 })
 
 describe('a node that ends', () => {
-  it('leaves a mail that hangs, due at once for the next node', async () => {
+  it('makes a mail that hangs due at once for the next node', async () => {
     server.behave({ message: silence })
     const first = await nodes.node(server.url)
     const sending = first.start()
@@ -166,7 +167,7 @@ describe('a node that ends', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('finishes the mail that is under way', async () => {
+  it('finishes the mail that it is sending', async () => {
     let accept: (() => void) | undefined
     server.behave({ message: () => new Promise<void>((resolve) => (accept = resolve)) })
     const node = await nodes.node(server.url)
@@ -180,7 +181,7 @@ describe('a node that ends', () => {
     expect(await nodes.waiting()).toBe(0)
   })
 
-  it('between a mail server’s yes and marking it leaves the mail to be sent again, as the same one', async () => {
+  it('between the mail server’s acceptance and marking the mail has it sent again, under the same id', async () => {
     const dying = await nodes.node(server.url)
     await dying.put(address)
     const { queue } = dying.delivery
@@ -189,7 +190,7 @@ describe('a node that ends', () => {
     await eventually(() => server.mails.length === 1, 'the mail to be sent')
 
     const next = await nodes.node(server.url)
-    // Held by the node that died: nobody else has it yet.
+    // Reserved by the node that died: no other node can take it yet.
     expect(await next.take()).toBeUndefined()
     await nodes.endLeases()
     next.start()
@@ -198,7 +199,7 @@ describe('a node that ends', () => {
     expect(new Set(arrived()).size).toBe(1)
   })
 
-  it('and wakes after another took its mail over doesn’t put that off', async () => {
+  it('and resumes after another node took its mail doesn’t delay that mail', async () => {
     const frozen = await nodes.node(server.url)
     await frozen.put(address)
     const taken = await frozen.take()

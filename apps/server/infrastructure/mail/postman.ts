@@ -1,12 +1,11 @@
 import { Deferred, Effect, Fiber, Option, Queue } from 'effect'
-import { Clock } from '../ambient.ts'
+import { Clock } from '../clock-and-ids.ts'
 import { entryOf } from '../defects.ts'
 import { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
 import type { Services } from '../services.ts'
-import { deliverNext, entryOfMishap, type Delivery } from './delivery.ts'
+import { deliverNext, entryOfMishap, type Delivery, type WrittenLetter } from './delivery.ts'
 import { fileTransport } from './file-transport.ts'
-import type { Letter } from './letter.ts'
 import { MailQueue, type QueuedMail } from './queue.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -15,8 +14,8 @@ const usualPace = {
   /** Between two checks of the queue, for the mails of other nodes and those due later. */
   pollMs: 5_000,
   /**
-   * Between a new mail and its sending. Random and never zero, so that the work for an address that exists slows no
-   * request by which somebody could find out that it does.
+   * Between a new mail and its sending. Random and never zero, so that the work for an existing address doesn't slow a
+   * request that could reveal that it exists.
    */
   settleMs: () => 250 + Math.random() * 1_000,
 }
@@ -60,7 +59,7 @@ export const sendMails = <R>(
 export type WriteLetter = (
   mail: QueuedMail,
   address: string,
-) => Effect.Effect<Letter | undefined, never, Services>
+) => Effect.Effect<WrittenLetter<Services> | undefined, never, Services>
 
 interface Post {
   readonly settings: MailSettings

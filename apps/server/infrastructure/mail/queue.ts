@@ -1,5 +1,8 @@
+import type { Instant, UserId } from '@cachotteries/domain/decider'
+import { identityKey } from '@cachotteries/domain/names/identity-key'
 import { Context, Effect, Layer, Queue } from 'effect'
-import { Clock, Identifiers } from '../ambient.ts'
+import type { ClientBase } from 'pg'
+import { Clock, Identifiers } from '../clock-and-ids.ts'
 import { Database } from '../database.ts'
 
 /** A requested mail. Its recipient and its text are looked up when it is sent. */
@@ -7,10 +10,32 @@ export interface QueuedMail {
   readonly id: string
   /** Identity key of the address that was entered. There may be no account with it. */
   readonly addressKey: string
+  /** What to tell the address; null for a mail that was asked for. */
+  readonly notice: MailNotice | null
+  /** The hash of what the browser has that asked for a link to sign in; null for any other mail. */
+  readonly browserHash: string | null
   readonly queuedAt: Date
   /** The number of attempts, including the current one. */
   readonly tries: number
 }
+
+/** A mail about an account that nobody asked for. It has its address with it, since the account may have another by now. */
+export interface MailNotice {
+  readonly about: string
+  readonly account: UserId
+  readonly address: string
+  /** Of a sign-in: the browser and the system, as people call them. */
+  readonly device?: string | null
+  /** Of a digest: until when it tells what is new. */
+  readonly until?: Instant
+}
+
+const insertMail = `insert into mail_queue (id, address_key, notice, browser_hash, queued_at, due_at)
+  values ($1, $2, $3, $4, $5, $5)`
+
+/** Puts a notice into the queue, in the caller's transaction. A postman finds it at its next check. */
+export const putNoticeIn = (client: ClientBase, id: string, notice: MailNotice, at: Date) =>
+  client.query(insertMail, [id, identityKey(notice.address), notice, null, at])
 
 /**
  * How long a mail is reserved for the node that took it. Longer than any attempt, so that a lease only ends when its node
@@ -23,6 +48,9 @@ export class MailQueue extends Context.Service<
   MailQueue,
   {
     readonly put: (addressKey: string) => Effect.Effect<void>
+    /** A mail with a link to sign in, for the browser that asks. */
+    readonly putSignIn: (addressKey: string, browserHash: string) => Effect.Effect<void>
+    readonly putNotice: (notice: MailNotice) => Effect.Effect<void>
     /** Takes the next mail that is due, reserved for the caller until it is dropped, put off or its lease ends. */
     readonly take: (dueBy: Date) => Effect.Effect<QueuedMail | undefined>
     readonly drop: (mail: QueuedMail) => Effect.Effect<void>
@@ -39,12 +67,12 @@ export class MailQueue extends Context.Service<
       const { newId } = yield* Identifiers
       const arrivals = yield* Queue.sliding<void>(1)
 
-      const put = Effect.fnUntraced(function* (addressKey: string) {
-        yield* query(`insert into mail_queue (id, address_key, queued_at, due_at) values ($1, $2, $3, $3)`, [
-          newId(),
-          addressKey,
-          now(),
-        ])
+      const add = Effect.fnUntraced(function* (
+        addressKey: string,
+        notice: MailNotice | null,
+        browserHash: string | null,
+      ) {
+        yield* query(insertMail, [newId(), addressKey, notice, browserHash, now()])
         yield* Queue.offer(arrivals, undefined)
       })
 
@@ -58,14 +86,17 @@ export class MailQueue extends Context.Service<
              where due_at <= $1 and (locked_until is null or locked_until <= now())
              order by due_at, id limit 1
              for update skip locked)
-           returning id, address_key as "addressKey", queued_at as "queuedAt", tries`,
+           returning id, address_key as "addressKey", notice, browser_hash as "browserHash",
+             queued_at as "queuedAt", tries`,
           [dueBy],
         )
         return mail
       })
 
       return MailQueue.of({
-        put,
+        put: (addressKey) => add(addressKey, null, null),
+        putSignIn: (addressKey, browserHash) => add(addressKey, null, browserHash),
+        putNotice: (notice) => add(identityKey(notice.address), notice, null),
         take,
         drop: ({ id }) => Effect.asVoid(query(`delete from mail_queue where id = $1`, [id])),
         // `tries` differs if the lease ended and another node took the mail.

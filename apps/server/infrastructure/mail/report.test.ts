@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { entryOfMishap } from './delivery.ts'
 import { MailFailure } from './letter.ts'
 
-describe('what the operator is told of a mail that did not leave', () => {
+describe('the operator’s log entry about a mail that was not sent', () => {
   const mail = {
     id: 'un-mail',
     addressKey: 'olive@famille.example',
+    notice: null,
+    browserHash: null,
     queuedAt: new Date('2026-11-21T08:30:00.000Z'),
     tries: 3,
   }
 
-  it('is which one and why, and never whose', () => {
+  it('says which mail and why, and never whose', () => {
     const refused = entryOfMishap(
       'refused',
       mail,

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 const mail = (env: Record<string, string>) => readConfig({ DATA_DIR: '/donnees', ...env }, undefined).mail
 
 describe('the settings for mails', () => {
-  it('are files in the data folder, sent by this machine, when nothing is set', () => {
+  it('write files in the data folder, with this machine as sender, when nothing is set', () => {
     expect(mail({})).toEqual({
       smtpUrl: undefined,
       from: 'Cachotteries <cachotteries@localhost>',
@@ -21,7 +21,7 @@ describe('the settings for mails', () => {
   })
 
   it.each(['smtp://mail:1025', 'smtps://olive:s%40cret@mail.famille.fr', 'smtp://[::1]:25?ignoreTLS=true'])(
-    'take a mail server: %s',
+    'accept a mail server: %s',
     (SMTP_URL) => {
       expect(mail({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
     },
@@ -35,21 +35,21 @@ describe('the settings for mails', () => {
     'smtp:mail',
     'smtp://a:secret@',
     'smtp://a:secret%@mail',
-  ])('refuse what is no mail server, and don’t repeat it: %s', (SMTP_URL) => {
+  ])('refuse an invalid mail server without quoting it: %s', (SMTP_URL) => {
     expect(() => mail({ SMTP_URL })).toThrow(
       /^La configuration est invalide :\n {2}SMTP_URL : SMTP_URL doit être une adresse smtp:\/\/ ou smtps:\/\/, mot de passe encodé$/,
     )
   })
 
   it.each(['cadeaux@famille.fr', 'Cachotteries <cachotteries@localhost>', '"Père, Noël" <noel@famille.fr>'])(
-    'take a sender: %s',
+    'accept a sender: %s',
     (MAIL_FROM) => {
       expect(mail({ MAIL_FROM }).from).toBe(MAIL_FROM)
     },
   )
 
   it.each(['Cadeaux', 'a@b.fr, c@d.fr', 'a@b.fr\r\nBcc: c@d.fr', 'cadeaux@', 'Les cadeaux <>'])(
-    'refuse what is no sender: %j',
+    'refuse an invalid sender: %j',
     (MAIL_FROM) => {
       expect(() => mail({ MAIL_FROM })).toThrow('MAIL_FROM doit être une adresse, comme')
     },

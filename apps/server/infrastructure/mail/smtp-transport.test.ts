@@ -27,7 +27,7 @@ const failure = (attempt: Promise<void>): Promise<MailFailure> =>
   )
 
 describe('a letter that is sent', () => {
-  it('arrives with all that makes a mail, in text and HTML', async () => {
+  it('arrives as a complete mail, in text and HTML', async () => {
     const one = letter()
     await send(one)
     const [mail] = server.mails
@@ -50,6 +50,14 @@ describe('a letter that is sent', () => {
     expect([...headers.keys()].filter((key) => key.startsWith('list-'))).toEqual([])
   })
 
+  it('can be stopped by a press in the mail program, if it is of a kind that comes again', async () => {
+    const stopAt = `https://cadeaux.example/digests/${'x'.repeat(22)}`
+    await send({ ...letter(), stopAt })
+    const headers = new Map(server.mails[0]?.parsed.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe')).toBe(`<${stopAt}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
   it.each([
     ['Olive\r\nBcc: tous@famille.example', 'Olive Bcc: tous@famille.example'],
     ['Olive" <tous@famille.example>, "', 'Olive" <tous@famille.example>, "'],
@@ -62,7 +70,7 @@ describe('a letter that is sent', () => {
     expect(mail?.parsed.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
-  it('goes through a mail server that wants a password and encryption', async () => {
+  it('goes through a mail server that requires a password and encryption', async () => {
     const strict = await startMailServer({ secure: true, authentication: true })
     try {
       strict.behave({ signIn: (user, password) => (user === 'olive' && password === 's@cret' ? 250 : 535) })
@@ -78,7 +86,7 @@ describe('a letter that is sent', () => {
     }
   })
 
-  it('goes to no mail server whose certificate nobody vouches for', async () => {
+  it('goes to no mail server whose certificate isn’t trusted', async () => {
     const stranger = await startMailServer({ secure: true })
     try {
       expect(await failure(send(letter(), `smtps://127.0.0.1:${stranger.port}`))).toMatchObject({
@@ -92,7 +100,7 @@ describe('a letter that is sent', () => {
 })
 
 describe('a mail server beyond this machine and this network', () => {
-  /** Of no network to who reads it, and to the system this machine. */
+  /** Not a private address by its text, but the system connects to this machine. */
   const far = ({ port }: TestMailServer, settings = '') => `smtp://0.0.0.0:${port}/${settings}`
 
   it('gets no letter and no password when it offers no encryption', async () => {
@@ -108,7 +116,7 @@ describe('a mail server beyond this machine and this network', () => {
     }
   })
 
-  it('gets them encrypted when it does', async () => {
+  it('gets them encrypted when it offers encryption', async () => {
     const willing = await startMailServer({ startTls: true })
     try {
       await send(letter(), far(willing, '?tls.rejectUnauthorized=false'))
@@ -121,7 +129,7 @@ describe('a mail server beyond this machine and this network', () => {
     }
   })
 
-  it('gets them in the clear when its operator says so', async () => {
+  it('gets them unencrypted when the operator’s setting says so', async () => {
     await send(letter(), far(server, '?ignoreTLS=true'))
     expect(server.mails).toMatchObject([{ encrypted: false }])
   })
@@ -142,20 +150,20 @@ describe('a letter that is refused', () => {
     expect(await failure(send(letter()))).toMatchObject({ forGood: false, status: 452 })
   })
 
-  it('for what the operator can put right can be sent later', async () => {
+  it('for something that the operator can correct can be sent later', async () => {
     server.behave({ sender: () => 550 })
     expect(await failure(send(letter()))).toMatchObject({ forGood: false, status: 550 })
     server.behave({ greet: () => 554 })
     expect(await failure(send(letter()))).toMatchObject({ forGood: false, status: 554 })
   })
 
-  it('fails without a word of whom it was for', async () => {
+  it('fails without naming its recipient', async () => {
     server.behave({ recipient: () => 550 })
     const failed = await failure(send(letter()))
     expect(inspect(failed) + JSON.stringify(failed)).not.toMatch(/olive|jeton|answered/i)
   })
 
-  it('by nobody, since no server is there, can be sent later', async () => {
+  it('because no server is there can be sent later', async () => {
     await server.stop()
     expect(await failure(send(letter()))).toMatchObject({ forGood: false, status: undefined })
     server = await startMailServer()
@@ -164,7 +172,7 @@ describe('a letter that is refused', () => {
 
 describe('a mail server that hangs', () => {
   it.each(['greet', 'sender', 'recipient', 'message'] as const)(
-    'is left after a while: at the step %s',
+    'is given up after a while: at the step %s',
     async (step) => {
       server.behave({ [step]: silence })
       const impatient = smtpTransport(server.url, sender, 50)
@@ -175,7 +183,7 @@ describe('a mail server that hangs', () => {
     },
   )
 
-  it('is left at once when it is said so, and its connection closed', async () => {
+  it('is given up at once when the signal aborts, and its connection closed', async () => {
     const giveUp = new AbortController()
     server.behave({ message: silence })
     const sending = failure(smtpTransport(server.url, sender).send(letter(), giveUp.signal))

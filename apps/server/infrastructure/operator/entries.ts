@@ -55,8 +55,8 @@ interface Mishap {
 
 /**
  * Everything that can be logged: ids of accounts and mails, counts, codes and times. No name, no address, no text that
- * somebody wrote and no wish, because the operator may be the one whom a surprise is for. The one exception is the link
- * of a mail written to a file, which the operator has to hand over.
+ * somebody wrote and no wish, because a surprise may be for the operator. The one exception is the link of a mail
+ * written to a file, which the operator has to pass on.
  */
 const kinds = {
   ...byOperator('info', {
@@ -65,9 +65,9 @@ const kinds = {
     stopped: () => 'Arrêté.',
     database: (e: { what: string }) => `  ${e.what}`,
     'nats back': () => 'NATS répond de nouveau',
-    // Not limited per minute, because each has a link to hand over. Recovery links are limited per account.
-    'mail written': (e: { file: string; link: string }) =>
-      `  Sans serveur de mail, un mail a été écrit dans ${e.file}\n  Son lien : ${e.link}`,
+    // Not limited per minute, because the operator has to pass on each link. Recovery links are limited per account.
+    'mail written': (e: { file: string; link?: string | undefined }) =>
+      `  Sans serveur de mail, un mail a été écrit dans ${e.file}${e.link === undefined ? '' : `\n  Son lien : ${e.link}`}`,
   }),
   ...byOperator('warn', {
     // Error messages of NATS may quote addresses and passwords: only the code is logged.
@@ -75,6 +75,7 @@ const kinds = {
       `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
     'administrator appointed': (e: ByAccount) => `Nouvel administrateur (compte ${e.account})`,
     'administrator dismissed': (e: ByAccount) => `Un administrateur ne l’est plus (compte ${e.account})`,
+    'account erased': (e: ByAccount) => `Un compte a été effacé, ici et dans le journal (${e.account})`,
     'requests refused': (e: Partial<Record<RefusedKind, number>>) =>
       `Demandes refusées en une minute : ${countsOf(e)}`,
     'lines left out': (e: { of: string; count: number }) =>
@@ -90,6 +91,15 @@ const kinds = {
     'signed in': (e: ByAccountFrom) => `Connexion (compte ${e.account}, depuis ${e.network})`,
     'signed out': (e: ByAccount) => `Déconnexion (compte ${e.account})`,
     'recovery asked': (e: FromNetwork) => `Un lien de récupération a été demandé (depuis ${e.network})`,
+    'sign-in link asked': (e: FromNetwork) => `Un lien pour se connecter a été demandé (depuis ${e.network})`,
+    'passkey made': (e: ByAccount) => `Nouvelle clé d’accès (compte ${e.account})`,
+    'passkey removed': (e: ByAccount) => `Une clé d’accès a été retirée (compte ${e.account})`,
+    'provider linked': (e: ByAccount) => `Un compte est lié au fournisseur d’identité (compte ${e.account})`,
+    'provider unlinked': (e: ByAccount) =>
+      `Un compte n’est plus lié au fournisseur d’identité (compte ${e.account})`,
+    'email changed': (e: ByAccount) => `Nouvelle adresse email (compte ${e.account})`,
+    'account closed': (e: ByAccount) => `Un compte a été fermé par son propriétaire (compte ${e.account})`,
+    'account opened again': (e: ByAccount) => `Un compte fermé a été rouvert (compte ${e.account})`,
     'password changed': (e: ByAccount & { sessionsEnded: number }) =>
       `Nouveau mot de passe (compte ${e.account}, sessions fermées : ${e.sessionsEnded})`,
   }),
@@ -100,6 +110,12 @@ const kinds = {
     'sign-in refused': (e: { account: string | undefined } & FromNetwork) =>
       `Connexion refusée (${e.account ? `compte ${e.account}, ` : ''}depuis ${e.network})`,
     'recovery refused': () => 'Un lien de récupération invalide a été essayé',
+    'sign-in link refused': (e: FromNetwork) =>
+      `Un lien pour se connecter n’a pas servi (depuis ${e.network})`,
+    'passkey refused': (e: FromNetwork) => `Une clé d’accès n’a pas servi (depuis ${e.network})`,
+    'provider unreachable': (e: { code: string }) => `Le fournisseur d’identité ne répond pas (${e.code})`,
+    'provider refused': (e: { code: string } & FromNetwork) =>
+      `Une réponse du fournisseur d’identité n’a pas servi (${e.code}, depuis ${e.network})`,
     'limit reached': (e: { limit: Limited; by: LimitedBy } & FromNetwork) =>
       `Trop de tentatives (${e.limit}, ${e.by}, depuis ${e.network})`,
     'foreign origin refused': (e: FromNetwork) =>

@@ -15,33 +15,33 @@ const asked = (
 
 describe('without a token, the metrics', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-    'are for this machine itself: %s',
+    'are given to this machine itself: %s',
     (remote) => {
       expect(asked(open, remote)).toBe(true)
     },
   )
 
   it.each(['192.168.1.7', '203.0.113.7', '2001:db8::1', '::ffff:192.168.1.7', 'unknown', undefined])(
-    'are not for another one: %s',
+    'are not given to another machine: %s',
     (remote) => {
       expect(asked(open, remote)).toBe(false)
     },
   )
 
-  it.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('are there under its own names: %s', (host) => {
+  it.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('are given under its own names: %s', (host) => {
     expect(asked(open, '127.0.0.1', { host })).toBe(true)
   })
 
   it.each([
-    ['somebody whom a proxy forwards', { 'x-forwarded-for': '127.0.0.1' }],
-    ['somebody whom a proxy forwards in another way', { forwarded: 'for=127.0.0.1' }],
-    ['a page under a name that was led here', { host: 'attaque.example:3000' }],
+    ['a request that a proxy forwards', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a request that a proxy forwards with another header', { forwarded: 'for=127.0.0.1' }],
+    ['a page under a name that resolves to this machine', { host: 'attaque.example:3000' }],
     ['the page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('are not for %s', (_who, headers) => {
+  ])('are not given to %s', (_who, headers) => {
     expect(asked(open, '127.0.0.1', headers)).toBe(false)
   })
 
-  it('are for nobody where a proxy must hold the certificate, and may not say whom it forwards', () => {
+  it('are given to nobody with an https address: the proxy there may not say whom it forwards', () => {
     expect(asked({ ...open, publicUrl: 'https://cadeaux.example' }, '127.0.0.1')).toBe(false)
     expect(asked({ ...open, publicUrl: 'http://maison:3000' }, '127.0.0.1')).toBe(true)
   })
@@ -50,7 +50,7 @@ describe('without a token, the metrics', () => {
 describe('with a token, the metrics', () => {
   const closed = { ...open, metricsToken: token }
 
-  it('are for who has it, from anywhere', () => {
+  it('are given to whoever has it, from anywhere', () => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7', host: 'app:3000' }
     expect(asked(closed, '203.0.113.7', headers)).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('with a token, the metrics', () => {
     { authorization: 'Bearer ' },
     { authorization: token },
     { authorization: `Bearer ${token}x` },
-  ])('are for nobody else, on this machine neither: %j', (headers) => {
+  ])('are given to nobody else, not even on this machine: %j', (headers) => {
     expect(asked(closed, '127.0.0.1', headers)).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /**
  * Whether a request may read the metrics: with the token where one is set, otherwise from this machine only. Requests
  * that came through a proxy on this machine don't count as local. With an https public address there must be a proxy,
- * and it may add no header that would tell its requests from local ones: then only the token gives access.
+ * and it may add no header that distinguishes its requests from local ones: then only the token gives access.
  */
 export function mayReadMetrics(
   { metricsToken, publicUrl }: Pick<Config, 'metricsToken' | 'publicUrl'>,

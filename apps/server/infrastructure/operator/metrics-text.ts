@@ -12,7 +12,8 @@ const databaseTimeout = '2 seconds'
 
 /** The first eight digits of a WAL file's name are its timeline. */
 const stateSql = `
-  select (select count(*) from mail_queue)::int as mails, position::text,
+  select (select count(*) from mail_queue)::int as mails, (select count(*) from push_outbox)::int as pushes,
+    position::text,
     current_setting('server_version') as version,
     ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline,
     current_setting('synchronous_standby_names') <> '' as "isSynchronous", standby.*
@@ -25,6 +26,7 @@ const stateSql = `
 
 interface DatabaseState {
   readonly mails: number
+  readonly pushes: number
   readonly position: string
   readonly version: string
   readonly timeline: number
@@ -58,6 +60,7 @@ export const metricsText = ({ dataDir, backupsDir }: Pick<Config, 'dataDir'> & P
     setOrRemove(metrics.databaseSynchronous, state && Number(state.isSynchronous))
     setOrRemove(metrics.replicationLag, state?.lag)
     setOrRemove(metrics.mailsWaiting, state?.mails)
+    setOrRemove(metrics.pushesWaiting, state?.pushes)
     setOrRemove(metrics.lag, state && Math.max(0, Number(state.position) - followed()))
     const disk = yield* Effect.promise(() => diskOf(dataDir))
     setOrRemove(metrics.diskFree, disk?.free)

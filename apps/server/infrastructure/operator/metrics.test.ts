@@ -19,7 +19,7 @@ async function value(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-/** Olive is given something, in every way that there is, by Anne. */
+/** Anne buys things for Olive in every way that there is. */
 beforeAll(async () => {
   server = await startTestServer({ rateLimits: true })
   olive = await register(server.url, 'Olive')
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the metrics', () => {
-  it('tell how many requests there were, by their route as it is documented, and how long they took', async () => {
+  it('count requests by their documented route, and measure how long they took', async () => {
     const seen = await value(
       'http_request_duration_seconds_count{method="GET",route="/api/wishes/:wishId",status="4xx"}',
     )
@@ -53,7 +53,7 @@ describe('the metrics', () => {
     ).toBe(1)
   })
 
-  it('tell what was recorded, followed and refused', async () => {
+  it('count what was recorded, followed and refused', async () => {
     expect(await value('log_appends_total{outcome="appended"}')).toBeGreaterThan(4)
     expect(await value('log_append_duration_seconds_count')).toBeGreaterThan(4)
     expect(await value('requests_refused_total{kind="unknown"}')).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('the metrics', () => {
     expect(await value('live_lag_events')).toBe(0)
   })
 
-  it('tell how many live connections there are, and what is sent on them', async () => {
+  it('count live connections, and what is sent on them', async () => {
     const before = (await value('live_frames_total')) ?? 0
     const socket = await openSocket(olive)
     const list = socket.subscribe('wishes.live', { owner: olive.userId })
@@ -76,7 +76,7 @@ describe('the metrics', () => {
     await eventually(async () => (await value('live_connections')) === 0, 'the connection to be gone')
   })
 
-  it('tell what is refused there, too', async () => {
+  it('count what is refused there, too', async () => {
     const invalid = (await value('requests_refused_total{kind="invalid"}')) ?? 0
     const socket = await openSocket(olive)
     const list = socket.subscribe('wishes.live', { owner: 'pas un identifiant' })
@@ -85,7 +85,7 @@ describe('the metrics', () => {
     await socket.close()
   })
 
-  it('tell of the process, of the release and of the PostgreSQL that runs', async () => {
+  it('describe the process, the release and the running PostgreSQL', async () => {
     const { rows } = await server.pool.query<{ server_version: string }>('show server_version')
     expect(await value(`database_info{version="${rows[0]?.server_version}"}`)).toBe(1)
     expect(await metrics()).toMatch(/^cachotteries_build_info\{version="\d+\.\d+\.\d+[^"]*",node="v\d+/m)
@@ -93,7 +93,7 @@ describe('the metrics', () => {
       expect(await metrics()).toMatch(new RegExp(`^${name} \\d`, 'm'))
   })
 
-  it('tell whether changes wait for a standby, how many follow and how far they are behind, and when another took over', async () => {
+  it('show whether changes wait for a standby, how many standbys follow, how far behind they are, and when another server took over', async () => {
     expect(await value('database_synchronous')).toBe(0)
     expect(await value('database_standbys{replication="synchronous"}')).toBe(0)
     expect(await value('database_standbys{replication="asynchronous"}')).toBe(0)
@@ -101,7 +101,7 @@ describe('the metrics', () => {
     expect(await value('database_timeline')).toBe(1)
   })
 
-  it('have no id, no name and no word of anybody’s, whatever is asked for', async () => {
+  it('have no id, no name and no text of anybody, whatever is requested', async () => {
     const made = `/api/wishes/${wish}/Montre/${encodeURIComponent('<b>')}`
     for (const path of [made, '/Montre', '/api/trpc/Montre.add', '/api/reset/olive@famille.example'])
       await fetch(`${server.url}${path}`, { method: 'POST' })
@@ -128,13 +128,14 @@ describe('the metrics', () => {
       'log_appends_total: outcome',
       'mails_total: outcome',
       'operator_entries_total: event',
+      'pushes_total: outcome',
       'requests_refused_total: kind',
     ])
   })
 })
 
-describe('somebody who isn’t on the machine of the server', () => {
-  it('gets what any unknown address gives, whoever they are', async () => {
+describe('somebody on another machine than the server', () => {
+  it('gets the answer of an unknown address, whoever they are', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.7' }
     const answers = await Promise.all(
       [ask(forwarded), ask({ ...forwarded, cookie: olive.cookie() })].map(async (asked) => {
@@ -149,7 +150,7 @@ describe('somebody who isn’t on the machine of the server', () => {
 })
 
 describe('while the database is away', () => {
-  it('the metrics are there all the same, and say so', async () => {
+  it('the metrics still answer, and say so', async () => {
     const alone = await startTestServer()
     const there = () => fetch(`${alone.url}/metrics`).then((answer) => answer.text())
     expect(await there()).toContain('cachotteries_database_up 1')

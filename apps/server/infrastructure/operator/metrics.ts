@@ -12,6 +12,8 @@ export type Closing = (typeof closings)[number]
 
 const appendOutcomes = ['appended', 'duplicate', 'conflict', 'failed'] as const
 
+const pushOutcomes = ['sent', 'delayed', 'refused', 'outdated', 'forgotten'] as const
+
 const mailOutcomes = ['sent', 'delayed', 'refused', 'outdated'] as const
 
 /**
@@ -58,7 +60,7 @@ export function createMetrics() {
     ]),
     refused: counter(
       'requests_refused_total',
-      'What was asked and refused, on live connections too',
+      'Requests that were refused, on live connections too',
       'kind',
       refusedKinds,
     ),
@@ -101,6 +103,8 @@ export function createMetrics() {
     ),
     mailsWaiting: gauge('mails_waiting', 'Mails in the queue'),
     mails: counter('mails_total', 'What became of tries to send a mail', 'outcome', mailOutcomes),
+    pushesWaiting: gauge('pushes_waiting', 'What may become push messages, in their outbox'),
+    pushes: counter('pushes_total', 'What became of tries to send a push message', 'outcome', pushOutcomes),
     limitsReached: new Counter({
       name: 'cachotteries_limits_reached_total',
       help: 'Attempts beyond a limit, by which and by what they were counted',
@@ -109,7 +113,7 @@ export function createMetrics() {
     }),
     told: counter(
       'operator_entries_total',
-      'What the operator was told, lines left out included',
+      'Entries of the log, including lines that were left out',
       'event',
       events,
     ),

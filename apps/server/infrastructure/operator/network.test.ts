@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { networkOf } from '../http/client-address.ts'
 
-describe('where something came from', () => {
+describe('the origin of a request in the log', () => {
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['::/64', '::/48'],
     ['unknown', 'unknown'],
-  ])('is told by its network alone: %s is %s', (address, network) => {
+  ])('is logged by its network only: %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

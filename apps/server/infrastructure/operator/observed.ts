@@ -12,6 +12,8 @@ export interface Observed {
   Variables: SecureHeadersVariables & {
     /** The id of the request in the operator's log. Random: ids that requests bring can't be trusted. */
     request: string
+    /** Set when the request came with a session that isn't open any more. */
+    sessionHasEnded?: boolean
   }
 }
 
@@ -31,7 +33,7 @@ export interface Observers {
 export function observed(observers: Observers): MiddlewareHandler<Observed> {
   const { metrics, log, traces, procedures, maySayTrace } = observers
 
-  /** The route as in the source, without the ids of the request. */
+  /** The route as written in the source, without the ids of the request. */
   function routeOf(path: string, pattern: string): string {
     if (pattern !== '/api/trpc/*') return pattern.replace(/(.)\/$/, '$1')
     const procedure = path.slice('/api/trpc/'.length)

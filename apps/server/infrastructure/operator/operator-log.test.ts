@@ -18,7 +18,7 @@ const refused = { event: 'sign-in refused', account, network: '203.0.113.0/24' }
 const parsed = (): unknown[] => lines.map((line): unknown => JSON.parse(line))
 
 describe('a line for a journal', () => {
-  it('says when, how grave, on which node, for which request and what, in one line of JSON', () => {
+  it('has the time, level, node, request and event, in one line of JSON', () => {
     log.tell(refused, 'a1b2c3d4e5f6')
     expect(parsed()).toEqual([
       {
@@ -31,7 +31,7 @@ describe('a line for a journal', () => {
     ])
   })
 
-  it('has the node of its process, which another process doesn’t have', () => {
+  it('names the node of its process, which differs from that of another process', () => {
     log.tell({ event: 'stopped' })
     log.tell({ event: 'stopped' })
     operatorLog({ form: 'json', write: (line) => lines.push(line) }).tell({ event: 'stopped' })
@@ -40,7 +40,7 @@ describe('a line for a journal', () => {
     expect(elsewhere).not.toBe(first)
   })
 
-  it('can’t be ended, and another forged, by what stands in it', () => {
+  it('can’t be ended by its content, nor another line forged', () => {
     const why = 'x"}\n{"level":"info","event":"signed in"}\u2028'
     log.tell({ event: 'failed', why })
     expect(lines).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('a line for a person', () => {
     return written.join('\n')
   }
 
-  it('is French, and shows where to go and what to hand over as it stands', () => {
+  it('is French, and shows addresses to open and links to pass on unchanged', () => {
     expect(said({ event: 'ready', url: 'http://localhost:3000' })).toBe(
       '\n  Cachotteries est prêt : http://localhost:3000\n',
     )
@@ -68,7 +68,7 @@ describe('a line for a person', () => {
     )
   })
 
-  it('is for terminals, unless the setting says otherwise', () => {
+  it('is written to terminals, unless the setting says otherwise', () => {
     const chosen = [
       formOf(undefined, true),
       formOf(undefined, false),
@@ -79,8 +79,8 @@ describe('a line for a person', () => {
   })
 })
 
-describe('what people can bring about', () => {
-  it('is told so many times a minute, and then counted', () => {
+describe('entries that people can cause', () => {
+  it('are logged a limited number of times a minute, and then counted', () => {
     for (let time = 0; time < linesPerMinute + 5; time++) log.tell(refused)
     log.tell({ event: 'signed out', account })
     expect(lines).toHaveLength(linesPerMinute + 1)
@@ -90,14 +90,14 @@ describe('what people can bring about', () => {
     expect(parsed().at(-1)).toMatchObject(refused)
   })
 
-  it('silences nothing that breaks in another way', () => {
+  it('don’t hide another kind of error', () => {
     const broken = { event: 'unexpected error', stack: 'Error' } as const
     for (let time = 0; time < linesPerMinute + 5; time++) log.tell({ ...broken, code: '57P01' })
     log.tell({ ...broken, code: '23514' })
     expect(parsed().at(-1)).toMatchObject({ code: '23514' })
   })
 
-  it('keeps no link from the operator, who is to hand it over', () => {
+  it('leave out no link that the operator has to pass on', () => {
     for (let time = 0; time < 2 * linesPerMinute; time++)
       log.tell({ event: 'mail written', file: '/data/un.eml', link: `http://localhost:3000/reset/${time}` })
     expect(lines).toHaveLength(2 * linesPerMinute)
@@ -116,25 +116,25 @@ describe('requests that are refused', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('are told of at the end, however short the minute was', () => {
+  it('are summed up when the log is closed, even within the minute', () => {
     log.countRefused('unknown')
     log.close()
     expect(parsed()).toMatchObject([{ event: 'requests refused', unknown: 1 }])
   })
 })
 
-describe('what a service tells', () => {
+describe('an entry of a service', () => {
   const run = (effect: Effect.Effect<void>): void =>
     Effect.runSync(Effect.provide(effect, Logger.layer([operatorLogger(log)])))
 
-  it('names the request that it works for', () => {
+  it('names the request that it belongs to', () => {
     run(forRequest(tell(refused), 'a1b2c3d4e5f6'))
     run(tell(refused))
     expect(parsed()).toMatchObject([{ ...refused, request: 'a1b2c3d4e5f6' }, refused])
     expect(parsed()[1]).not.toHaveProperty('request')
   })
 
-  it('is nothing but what may be told: other words go nowhere', () => {
+  it('must be one of the allowed entries: other log messages are dropped', () => {
     run(Effect.log('Montre'))
     expect(lines).toEqual([])
   })

@@ -21,7 +21,7 @@ interface Told {
 
 const told = (): Told[] => lines.map((line): Told => JSON.parse(line))
 
-/** Resolves with the line once the operator is told it. */
+/** Resolves with the line once it is logged. */
 async function toldOf(event: string): Promise<Told> {
   await eventually(() => told().some((one) => one.event === event), `a line: ${event}`)
   return told().find((one) => one.event === event) ?? expect.unreachable()
@@ -33,14 +33,15 @@ const aRequest = expect.stringMatching(/^[0-9a-f]{12}$/)
 const refusedSignIn = (login: string, guess: string) =>
   expect(browser(server.url).ask.accounts.signIn.mutate({ login, password: guess })).rejects.toThrow()
 
-/** The link in the line of a mail that nobody sends. */
+/** The link in the line of a mail that is written to a file, among those of other mails. */
 async function recoveryLink(): Promise<{ readonly userId: string; readonly hash: string }> {
-  const line = JSON.stringify(await toldOf('mail written'))
-  const [, userId = '', hash = ''] = /\/reset\/([^/]+)\/([\w-]{43})/.exec(line) ?? []
+  const found = (): RegExpExecArray | null => /\/reset\/([^/]+)\/([\w-]{43})/.exec(lines.join('\n'))
+  await eventually(() => found() !== null, 'a line with a link')
+  const [, userId = '', hash = ''] = found() ?? []
   return { userId, hash }
 }
 
-describe('the operator is told', () => {
+describe('the operator’s log says', () => {
   it('who registered, signed in and signed out, by their ids', async () => {
     const olive = await register(server.url, 'Olive')
     await olive.ask.accounts.signOut.mutate()
@@ -53,7 +54,7 @@ describe('the operator is told', () => {
     expect(new Set(told().map(({ request }) => request)).size).toBe(3)
   })
 
-  it('which account somebody failed to sign in to, if it is one, and nothing that they typed', async () => {
+  it('which account somebody failed to sign in to, if it exists, and nothing that they typed', async () => {
     const { userId } = await register(server.url, 'Anne')
     lines.splice(0)
     await refusedSignIn('Anne', 'Montre12')
@@ -66,7 +67,7 @@ describe('the operator is told', () => {
     expect(lines.join('\n')).not.toMatch(/Anne|Inconnue|Montre/)
   })
 
-  it('of a new password, and how many sessions it ended', async () => {
+  it('that a password is new, and how many sessions it ended', async () => {
     const name = 'Rémi'
     await register(server.url, name)
     const { userId } = await signIn(server.url, name)
@@ -82,7 +83,7 @@ describe('the operator is told', () => {
     expect(await toldOf('password changed')).toMatchObject({ account: userId, sessionsEnded: 2 })
   })
 
-  it('which limit somebody reached, by what it was counted, and not who is behind it', async () => {
+  it('which limit somebody reached and what it counts by, and not who they are', async () => {
     await register(server.url, 'Zoé')
     for (let guess = 0; guess <= 10; guess++) await refusedSignIn('Zoé', `mauvais ${guess}`)
     expect(await toldOf('limit reached')).toMatchObject({ limit: 'signIn', by: 'both', network: here })
@@ -90,13 +91,13 @@ describe('the operator is told', () => {
     expect(line).not.toMatch(/Zoé|account"/)
   })
 
-  it('who became an administrator at the command line, and who no longer is', async () => {
+  it('who was made an administrator at the command line, and who no longer is one', async () => {
     const { userId } = await register(server.url, 'Léa')
     await appoint(server.databaseUrl, 'Léa')
     expect(await toldOf('administrator appointed')).toMatchObject({ level: 'warn', account: userId })
   })
 
-  it('that the page of another site asked, and that a socket was refused', async () => {
+  it('that the page of another site sent a request, and that a socket was refused', async () => {
     await fetch(`${server.url}/api/login`, {
       method: 'POST',
       headers: { origin: 'https://ailleurs.example', 'content-type': 'application/json' },
@@ -111,7 +112,7 @@ describe('the operator is told', () => {
 })
 
 describe('a request', () => {
-  it('is named by the server, whatever it says of itself', async () => {
+  it('gets its id from the server, whatever id it brings', async () => {
     await fetch(`${server.url}/api/login`, {
       method: 'POST',
       headers: { 'x-request-id': 'choisi-ailleurs', 'content-type': 'application/json' },

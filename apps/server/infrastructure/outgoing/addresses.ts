@@ -25,6 +25,12 @@ export function permittedAddress(written: string, allowed: AllowedHosts, base?: 
   return url.port === '' || allowed.has(hostAndPort(url)) ? url : undefined
 }
 
+/** Parses an address that something may be sent to: as above, and over https unless the place is allowed. */
+export function securedAddress(written: string, allowed: AllowedHosts): URL | undefined {
+  const url = permittedAddress(written, allowed)
+  return url && (url.protocol === 'https:' || allowed.has(hostAndPort(url))) ? url : undefined
+}
+
 /** The value of ALLOW_LOOKUP_HOSTS: `host:port`, separated by commas; an IPv6 address in brackets. */
 export const allowedHosts = z.string().transform((list, { addIssue }): AllowedHosts => {
   const written = list.split(',').map((entry) => entry.trim())

@@ -4,6 +4,13 @@ import { constants, createBrotliDecompress, createGunzip, createInflate } from '
 /** The usual limit of a body before and after it is decompressed, in bytes. */
 export const bodyLimit = 2 * 1024 * 1024
 
+/** How much of a body is read, in bytes, by what it begins with: the reader is asked at `least`, and goes on to `most`. */
+export interface Limits {
+  readonly least: number
+  readonly most: number
+  readonly goesOn: (begun: Buffer) => boolean
+}
+
 /** Decodes a truncated body as far as it goes, as browsers do. */
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH }
 const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
@@ -27,24 +34,37 @@ export function decodersOf(encoding: string): readonly Duplex[] | undefined {
   return names.toReversed().flatMap((name) => decoders[name]?.() ?? [])
 }
 
-/**
- * Reads a body up to its end or the limit. Nothing beyond the limit is decompressed.
- *
- * @throws what the stream or a decoder throws
- */
+/** Reads a body up to its end or the limit. @throws what the stream or a decoder throws */
 export async function readBody(
   body: Readable,
   decoding: readonly Duplex[],
-  limit: number = bodyLimit,
+  limit: number | Limits = bodyLimit,
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
+  const { least, most, goesOn } =
+    typeof limit === 'number' ? { least: limit, most: limit, goesOn: () => false } : limit
+  let length = 0
+  for await (const chunk of decodedBody(body, decoding, most)) {
+    chunks.push(chunk)
+    const isAtLeast = length < least && length + chunk.length >= least
+    length += chunk.length
+    if (isAtLeast && !goesOn(Buffer.concat(chunks))) return Buffer.concat(chunks).subarray(0, least)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The bytes of a body up to its end or the limit. Nothing beyond the limit is decompressed. */
+export function decodedBody(
+  body: Readable,
+  decoding: readonly Duplex[],
+  limit: number = bodyLimit,
+): AsyncGenerator<Buffer> {
   // Leaving the for-await destroys the last stream, and the pipeline destroys those before it.
   const decoded = decoding.reduce<Readable>(
     (from, decoder) => pipeline(from, decoder, () => {}),
     Readable.from(upTo(limit, body)),
   )
-  for await (const chunk of upTo(limit, decoded)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return upTo(limit, decoded)
 }
 
 async function* upTo(limit: number, stream: Readable): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from 'effect'
 import { Agent, request, type Dispatcher } from 'undici'
-import { permittedAddress, type AllowedHosts } from './addresses.ts'
-import { decodersOf, readBody } from './body.ts'
+import { permittedAddress, securedAddress, type AllowedHosts } from './addresses.ts'
+import { decodedBody, decodersOf, readBody, type Limits } from './body.ts'
 import { FetchFailure, guardedConnector, type Resolve } from './guarded-connector.ts'
 
 /** What to ask an address for. */
@@ -10,7 +10,9 @@ interface Asked {
   /** Whether to read a body of this media type, which is '' when the server names none. */
   readonly reads: (type: string) => boolean
   /** How much of a body is read, in bytes; `bodyLimit` by default. */
-  readonly limit?: number
+  readonly limit?: number | Limits
+  /** Takes the body, which is then not kept in memory. */
+  readonly into?: (body: AsyncIterable<Buffer>) => Promise<unknown>
   /** The limit for all of a fetch, from resolving the name to the last byte, in milliseconds; the service's by default. */
   readonly deadlineMs?: number
 }
@@ -21,8 +23,14 @@ export interface Fetched {
   /** The media type in lower case, without parameters; '' when the server names none. */
   readonly type: string
   readonly charset: string | undefined
-  /** Decoded, up to the limit. Undefined when its type is not to be read or its encoding is unknown. */
+  /** Decoded, up to the limit. Undefined when its type is not to be read, its encoding is unknown, or `into` took it. */
   readonly body: Buffer | undefined
+}
+
+/** What to send to an address. */
+interface Sent {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
 }
 
 export interface PublicWebSettings {
@@ -38,10 +46,16 @@ const maxHeaderSize = 64 * 1024
 
 const maxRedirects = 3
 
-/** Fetches public addresses, and those of allowed hosts. Keeps nothing between two fetches. */
+/** Reaches public addresses, and those of allowed hosts. Keeps nothing between two requests. */
 export class PublicWeb extends Context.Service<
   PublicWeb,
-  { readonly fetch: (address: string, asked: Asked) => Effect.Effect<Fetched, FetchFailure> }
+  {
+    readonly fetch: (address: string, asked: Asked) => Effect.Effect<Fetched, FetchFailure>
+    /** Whether something may be sent to an address, as far as can be seen before its name is resolved. */
+    readonly mayPost: (address: string) => boolean
+    /** Sends something over https, and gives the status of the answer. It follows no redirect, and reads no body. */
+    readonly post: (address: string, sent: Sent) => Effect.Effect<number, FetchFailure>
+  }
 >()('server/PublicWeb') {
   static readonly layer = ({
     allowedHosts,
@@ -54,25 +68,39 @@ export class PublicWeb extends Context.Service<
       return new Agent({ connect, maxHeaderSize, connections: 1 })
     })
     const closeAgent = (agent: Agent) => Effect.sync(() => void agent.destroy())
+    const within = <A>(limitMs: number, work: (agent: Agent, signal: AbortSignal) => Promise<A>) =>
+      Effect.acquireUseRelease(
+        openAgent,
+        (agent) => Effect.tryPromise({ try: (signal) => work(agent, signal), catch: (error) => error }),
+        closeAgent,
+      ).pipe(
+        Effect.catch(failOrDie),
+        Effect.timeoutOrElse({
+          duration: limitMs,
+          orElse: () => new FetchFailure({ reason: 'TooSlow' }),
+        }),
+      )
     return Layer.succeed(
       PublicWeb,
       PublicWeb.of({
         fetch: (address, asked) =>
-          Effect.acquireUseRelease(
-            openAgent,
-            (agent) =>
-              Effect.tryPromise({
-                try: (signal) => follow(address, { ...asked, agent, allowedHosts, signal }),
-                catch: (error) => error,
-              }),
-            closeAgent,
-          ).pipe(
-            Effect.catch(failOrDie),
-            Effect.timeoutOrElse({
-              duration: asked.deadlineMs ?? deadlineMs,
-              orElse: () => new FetchFailure({ reason: 'TooSlow' }),
-            }),
+          within(asked.deadlineMs ?? deadlineMs, (agent, signal) =>
+            follow(address, { ...asked, agent, allowedHosts, signal }),
           ),
+        mayPost: (address) => securedAddress(address, allowedHosts) !== undefined,
+        post: (address, { headers, body }) =>
+          within(deadlineMs, async (agent, signal) => {
+            const secured = permitted(securedAddress(address, allowedHosts))
+            const response = await request(secured, {
+              dispatcher: agent,
+              method: 'POST',
+              signal,
+              headers,
+              body,
+            })
+            discard(response)
+            return response.statusCode
+          }),
       }),
     )
   }
@@ -111,14 +139,18 @@ function permitted(address: URL | undefined): URL {
   return address
 }
 
-async function read(address: URL, response: Response, { reads, limit }: Asked): Promise<Fetched> {
+async function read(address: URL, response: Response, { reads, limit, into }: Asked): Promise<Fetched> {
   const reason = reasonOf(response.statusCode)
   const contentType = String(response.headers['content-type'] ?? '')
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const charset = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]
   const decoding = decodersOf(String(response.headers['content-encoding'] ?? ''))
-  if (!reason && decoding && reads(type))
-    return { address, type, charset, body: await readBody(response.body, decoding, limit) }
+  if (!reason && decoding && reads(type)) {
+    const fetched = { address, type, charset, body: undefined }
+    if (!into) return { ...fetched, body: await readBody(response.body, decoding, limit) }
+    await into(decodedBody(response.body, decoding, typeof limit === 'object' ? limit.most : limit))
+    return fetched
+  }
   discard(response)
   if (reason) throw new FetchFailure({ reason })
   return { address, type, charset, body: undefined }

@@ -5,14 +5,14 @@ const tracing = (env: Record<string, string>) => readConfig(env, undefined).trac
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
 
 describe('traces', () => {
-  it('go where OpenTelemetry’s own variables say, with all that they say', () => {
+  it('are configured by OpenTelemetry’s own variables', () => {
     const said = { ...endpoint, OTEL_SERVICE_NAME: 'cadeaux', OTEL_EXPORTER_OTLP_HEADERS: 'key=secret' }
     expect(tracing({ ...said, PORT: '3000', EMPTY: '' })).toEqual(said)
     const traces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/traces' }
     expect(tracing(traces)).toEqual(traces)
   })
 
-  it('are made for nobody without an endpoint, or where they are turned off', () => {
+  it('aren’t made without an endpoint, or where they are turned off', () => {
     for (const env of [
       {},
       { OTEL_SERVICE_NAME: 'cadeaux' },
@@ -23,7 +23,7 @@ describe('traces', () => {
       expect(tracing(env), JSON.stringify(env)).toBeUndefined()
   })
 
-  it('can’t go where there is no collector that speaks HTTP', () => {
+  it('are refused for an endpoint that isn’t http or https', () => {
     expect(() => tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT : l’adresse d’un collecteur OpenTelemetry, en http ou https',
     )

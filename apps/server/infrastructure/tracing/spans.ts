@@ -45,8 +45,14 @@ export const requestTraces: Effect.Effect<RequestTraces> = Effect.gen(function* 
     begin: (request, method, caller) => {
       const parent = Option.fromUndefinedOr(spanOf(caller()))
       const span = tracer.span({
-        ...{ name: method, kind: 'server', parent, root: Option.isNone(parent), sampled: true, links: [] },
-        ...{ annotations: Context.empty(), startTime: clock.currentTimeNanosUnsafe() },
+        name: method,
+        kind: 'server',
+        parent,
+        root: Option.isNone(parent),
+        sampled: true,
+        links: [],
+        annotations: Context.empty(),
+        startTime: clock.currentTimeNanosUnsafe(),
       })
       // The id that the operator's log has too.
       span.attribute('cachotteries.request', request)

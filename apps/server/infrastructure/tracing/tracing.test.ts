@@ -38,7 +38,7 @@ afterAll(async () => {
 const attribute = ({ attributes }: Span, name: string): unknown =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0]
 
-/** Resolves with the first span of which this holds, once it has come. */
+/** Resolves with the first span that fulfils the condition, once it arrives. */
 async function spanThat(what: string, holds: (span: Span) => boolean): Promise<Span> {
   await eventually(() => collector.spans().some(holds), what)
   return collector.spans().find(holds) ?? expect.unreachable()
@@ -52,12 +52,12 @@ const marked = (span: Span): boolean =>
 const caller = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
 const traceparent = `00-${caller.traceId}-${caller.spanId}-01`
 
-/** What a request for one's wish looks like, that says which trace it is a part of. */
+/** A request for one's own wish, with the header that says which trace it is a part of. */
 const askWithin = (url: string, person: Person, header: string): Promise<Response> =>
   fetch(`${url}/api/wishes/${wish}`, { headers: { cookie: person.cookie(), traceparent: header } })
 
 describe('a purchase', () => {
-  it('is one trace: the request, what it looked at, the command and the append', async () => {
+  it('is one trace: the request, its reads, the command and the append', async () => {
     const { status } = await restOf(server.url, anne.cookie)('PUT', `/wishes/${wish}`, { isPurchased: true })
     expect(status).toBe(200)
     const root = await spanThat('the request', marked)
@@ -75,7 +75,7 @@ describe('a purchase', () => {
     expect(collector.paths).toEqual(new Set(['POST /v1/traces application/json']))
   })
 
-  it('that was refused looks like anything that is refused', async () => {
+  it('that was refused has the same spans as any refused command', async () => {
     const { status } = await restOf(server.url, olive.cookie)('PUT', `/wishes/${wish}`, { isPurchased: true })
     expect(status).toBe(404)
     const refused = await spanThat('it', (span) => attribute(span, 'cachotteries.status') === '4xx')
@@ -84,8 +84,8 @@ describe('a purchase', () => {
   })
 })
 
-describe('what nobody waits for is a trace of its own', () => {
-  it('what is pushed to open screens, found by the place in the log that its append has', async () => {
+describe('work that no request waits for has its own trace', () => {
+  it('a push to open screens, linked to its append by the position in the log', async () => {
     const { socket } = await watchList(anne, olive.userId)
     await olive.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, name: 'Lampe' })
     const added = await spanThat('it', (span) => attribute(span, 'http.route') === '/api/trpc/wishes.add')
@@ -102,7 +102,7 @@ describe('what nobody waits for is a trace of its own', () => {
     await socket.close()
   })
 
-  it('a mail that is sent', async () => {
+  it('the sending of a mail', async () => {
     await fetch(`${server.url}/api/reset/${emailOf('Olive')}`)
     const sent = await spanThat('it', ({ name }) => name === 'send mail')
     expect(sent).not.toHaveProperty('parentSpanId')
@@ -117,30 +117,32 @@ it('a look-up of a picture is a step of its request, without the address', async
   expect(collector.bodies.join('\n')).not.toContain('boutique')
 })
 
-describe('who may say which trace a request belongs to', () => {
-  it('is a proxy that is trusted', async () => {
+describe('the trace that a request belongs to', () => {
+  it('is chosen by a trusted proxy', async () => {
     await askWithin(server.url, anne, traceparent)
     const asked = await spanThat('it', ({ parentSpanId }) => parentSpanId === caller.spanId)
     expect(asked).toMatchObject({ name: 'GET', traceId: caller.traceId })
   })
 
-  it('is nobody else, nor who says what is no trace', async () => {
+  it('is chosen by nobody else, nor by an invalid header', async () => {
     const elsewhere = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) }
     const alone = await startTestServer({ tracing: tracing() })
     const inAlone = await register(alone.url, 'Olive')
     await askWithin(alone.url, inAlone, `00-${elsewhere.traceId}-${elsewhere.spanId}-01`)
     await askWithin(server.url, anne, `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`)
     await alone.stop()
-    const last = await register(server.url, 'Lise')
-    expect(last.userId).toBeTruthy()
-    await spanThat('what came after', (span) => attribute(span, 'http.route') === '/api/trpc/accounts.signIn')
+    const signedIn = () =>
+      collector.spans().filter((span) => attribute(span, 'http.route') === '/api/trpc/accounts.signIn').length
+    const before = signedIn()
+    await register(server.url, 'Lise')
+    await eventually(() => signedIn() > before, 'what came after')
     const traces = new Set(collector.spans().map(({ traceId }) => traceId))
     expect(traces).not.toContain(elsewhere.traceId)
     expect(traces).not.toContain('0'.repeat(32))
   })
 })
 
-it('no trace has an id, a name or a word of anybody’s', () => {
+it('no trace has an id, a name or a text of anybody', () => {
   const sent = collector.bodies.join('\n')
   expect(collector.spans().length).toBeGreaterThan(20)
   for (const word of ['Montre', 'Lampe', 'Olive', 'Anne', 'Martin', '@', wish, olive.userId, anne.userId])

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { AddPage } from '../../sharing/AddPage.tsx'
-import { IphonePage } from '../../sharing/IphonePage.tsx'
+import { AddPage } from '../../features/sharing/AddPage.tsx'
+import { PhonePage } from '../../features/sharing/PhonePage.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
 import { Connected } from '../shell/ConnectionLine.tsx'
 import { usePeople } from './usePeople.ts'
@@ -9,11 +9,11 @@ export const Add = () => <AddPage people={usePeople()} connected={use(Connected)
 
 export const AddCrumbs = () => <Crumb>Ajouter</Crumb>
 
-export const OnIphone = () => <IphonePage />
+export const OnPhone = () => <PhonePage />
 
-export const OnIphoneCrumbs = () => (
+export const OnPhoneCrumbs = () => (
   <>
     <Crumb to="/app/add">Ajouter</Crumb>
-    <Crumb>Depuis un iPhone</Crumb>
+    <Crumb>Depuis une boutique</Crumb>
   </>
 )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { useAccount } from '../../accounts/queries.ts'
-import { loginBefore } from '../../accounts/loginBefore.ts'
+import { useAccount } from '../../features/accounts/queries.ts'
+import { loginBefore } from '../../features/accounts/loginBefore.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { PermissionCheck, PermissionUnknown } from '../../back-office/Permission.tsx'
+import { PermissionCheck, PermissionUnknown } from '../../features/back-office/Permission.tsx'
 import { permissionQuery } from '../session.ts'
 import { BackOfficeFrame } from './BackOfficeFrame.tsx'
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Version } from '../../ui/Version.tsx'
-import { useLiveAccount } from '../../accounts/queries.ts'
-import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
-import { BackOfficeHeader } from '../../back-office/BackOfficeHeader.tsx'
+import { useLiveAccount } from '../../features/accounts/queries.ts'
+import { onOtherUser, scrollPositionsKey } from '../../storage/storedUser.ts'
+import { BackOfficeHeader } from '../../features/back-office/BackOfficeHeader.tsx'
 import { useConnection } from '../../live/useConnection.ts'
 import { Announcer } from '../shell/Announcer.tsx'
 import { Connected, ConnectionLine } from '../shell/ConnectionLine.tsx'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { Main } from '../shell/Main.tsx'
 import { useSessionEnd } from '../shell/useSessionEnd.ts'
-import { Unhidden } from '../Unhidden.tsx'
+import { OutsideDialogs } from '../OutsideDialogs.tsx'
 import { useQuit } from '../useQuit.ts'
 
 /** The frame of the screens of the back office. */
@@ -29,9 +29,9 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
         <Outlet />
         <Version />
       </Main>
-      <Unhidden>
+      <OutsideDialogs>
         <Announcer />
-      </Unhidden>
+      </OutsideDialogs>
       <ScrollRestoration storageKey={scrollPositionsKey(uid)} />
     </Connected>
   )

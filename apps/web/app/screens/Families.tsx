@@ -1,24 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useCurrentUser } from '../../accounts/currentUser.ts'
-import { FamiliesPage } from '../../families/FamiliesPage.tsx'
-import { FamilyPage } from '../../families/FamilyPage.tsx'
-import { AddButton } from '../../kept-people/AddButton.tsx'
-import { useListCounts } from '../../wishes/listCounts.ts'
+import { useCurrentUser } from '../../features/accounts/currentUser.ts'
+import { DigestQuestion } from '../../features/digests/DigestQuestion.tsx'
+import { DrawsSection } from '../../features/draws/DrawsSection.tsx'
+import { useDraws } from '../../features/draws/queries.ts'
+import { FamiliesPage } from '../../features/families/FamiliesPage.tsx'
+import { FamilyPage } from '../../features/families/FamilyPage.tsx'
+import { AddButton } from '../../features/kept-people/AddButton.tsx'
+import { NextOccasions } from '../../features/occasions/NextOccasions.tsx'
+import { occasionsQuery } from '../../features/occasions/queries.ts'
 import { trailQuery } from './familyTrail.ts'
 import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies } from './useFamilies.ts'
+import { useListNews } from './useListNews.ts'
 
-export const Families = () => <FamiliesPage me={useCurrentUser().uid} counts={useListCounts()} />
+export function Families() {
+  // The question stands below the occasions: it waits for them.
+  const { isSuccess } = useQuery(occasionsQuery)
+  return (
+    <FamiliesPage
+      me={useCurrentUser().uid}
+      counts={useListNews()}
+      below={
+        <>
+          <NextOccasions />
+          {isSuccess && <DigestQuestion />}
+        </>
+      }
+    />
+  )
+}
 
 export function Family() {
   const { familyId = '' } = useParams()
   const me = useCurrentUser()
+  const { draws = [], isAwaited } = useDraws()
   return (
     <FamilyPage
       uid={familyId.toLowerCase()}
       me={me.uid}
-      counts={useListCounts()}
-      renderBelow={(family) => <AddButton family={family} me={me} />}
+      counts={useListNews()}
+      renderBelow={
+        isAwaited
+          ? undefined
+          : (family) => (
+              <>
+                <AddButton family={family} me={me} />
+                <DrawsSection me={me.uid} family={family} draws={draws} />
+              </>
+            )
+      }
       profileOf={(member, { uid, name }) =>
         `/app/users/${member}/profile${trailQuery({ familyId: uid, familyName: name })}`
       }

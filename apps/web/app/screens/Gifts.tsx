@@ -1,10 +1,68 @@
-import { GiftsPage } from '../../gifts/GiftsPage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { GiftsView, GiftView } from '@cachotteries/contracts/gifts'
+import type { OccasionView } from '@cachotteries/contracts/occasions'
+import { useMemo, useState } from 'react'
+import { OwnDraws } from '../../features/draws/OwnDraws.tsx'
+import { useDraws } from '../../features/draws/queries.ts'
+import { DayQuestion } from '../../features/gifts/DayQuestion.tsx'
+import { dayQuestion } from '../../features/gifts/dayQuestion.ts'
+import { GiftsPage } from '../../features/gifts/GiftsPage.tsx'
+import { ComingUp } from '../../features/occasions/ComingUp.tsx'
+import { forWhom, occasionsOf } from '../../features/occasions/forWhom.ts'
+import { passed } from '../../features/occasions/passed.ts'
+import { occasionsQuery } from '../../features/occasions/queries.ts'
+import { useToday } from '../../features/occasions/useToday.ts'
+import { Telling } from '../../features/received/Telling.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
+import { useFamilies } from './useFamilies.ts'
 import { usePeople } from './usePeople.ts'
+
+const none: readonly OccasionView[] = []
 
 export function Gifts() {
   const { me, relatives } = usePeople()
-  return <GiftsPage me={me.uid} relatives={new Set(relatives.map(({ uid }) => uid))} />
+  const families = useFamilies()
+  const { data, isPending, fetchStatus, failureCount } = useQuery(occasionsQuery)
+  const today = useToday()
+  const { draws = [], isAwaited: areDrawsAwaited } = useDraws()
+  const [telling, setTelling] = useState<readonly GiftView[]>()
+  const occasions = data?.view
+  const forPeople = useMemo(() => {
+    const all = occasions ? [...occasions.Occasions, ...occasions.Past] : []
+    return new Map(relatives.map(({ uid }) => [uid, occasionsOf(uid, all, families)]))
+  }, [occasions, relatives, families])
+  const asked = (view: GiftsView) =>
+    occasions &&
+    dayQuestion(view, passed(occasions, today), ({ occasion }) => {
+      const people = forWhom(occasion, view, families, me.uid)
+      return new Set(people.map(({ uid }) => uid))
+    })
+  // Without a connection the gifts that are stored don't wait for what isn't.
+  const isAwaited = (isPending && fetchStatus === 'fetching' && failureCount === 0) || areDrawsAwaited
+  return (
+    <>
+      <GiftsPage
+        me={me.uid}
+        relatives={new Set(relatives.map(({ uid }) => uid))}
+        occasionsOf={(person) => forPeople.get(person) ?? none}
+        renderFirst={
+          isAwaited
+            ? undefined
+            : (view) => {
+                const question = asked(view)
+                return (
+                  <>
+                    {question && <DayQuestion question={question} onTell={setTelling} />}
+                    <OwnDraws me={me.uid} draws={draws} gifts={view} />
+                    <ComingUp me={me.uid} gifts={view} families={families} />
+                  </>
+                )
+              }
+        }
+      />
+      {telling && <Telling gifts={telling} onClosed={() => setTelling(undefined)} />}
+    </>
+  )
 }
 
 export const GiftsCrumbs = () => <Crumb>Mes cadeaux</Crumb>

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { LoginForm } from '../../accounts/LoginForm.tsx'
-import type { LoginValues } from '../../accounts/loginForm.ts'
-import { signedIn } from '../../accounts/queries.ts'
-import { forgetUser } from '../../accounts/storedUser.ts'
-import { Welcome } from '../../accounts/Welcome.tsx'
+import { LoginForm } from '../../features/accounts/LoginForm.tsx'
+import type { LoginValues } from '../../features/accounts/loginForm.ts'
+import { signedIn } from '../../features/accounts/queries.ts'
+import { forgetUser } from '../../storage/storedUser.ts'
+import { Welcome } from '../../features/accounts/Welcome.tsx'
 import { refusalOf } from '../../api/refusal.ts'
-import { forgetHandover, keepHandover, keptHandover } from '../../kept-people/handover.ts'
-import { handoverQuery, useAcceptHandover } from '../../kept-people/queries.ts'
+import { forgetHandover, keepHandover, keptHandover } from '../../features/kept-people/handover.ts'
+import { handoverQuery, useAcceptHandover } from '../../features/kept-people/queries.ts'
 import '../../ui/action.css'
 import { useAlert } from '../../ui/alerts.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useSigningOut } from '../useQuit.ts'
 
 /** Where a handover link leads: the person whose list was kept makes the account theirs. */
@@ -51,13 +51,7 @@ function Opened({ code }: { code: string }) {
       <Welcome title="Une liste pour vous">
         <div className="welcome-column">
           <p role="alert">{message}</p>
-          <BusyButton
-            className="action action-filled action-large"
-            busy={opened.isFetching}
-            onClick={() => void opened.refetch()}
-          >
-            Réessayer
-          </BusyButton>
+          <TryAgain isFetching={opened.isFetching} refetch={opened.refetch} />
         </div>
       </Welcome>
     )
@@ -103,9 +97,9 @@ function Acceptance({ code, name, onUsed }: AcceptanceProps) {
   const accept = useAcceptHandover()
   const alert = useAlert()
   const navigate = useNavigate()
-  const send = async ({ email, login, password }: LoginValues): Promise<void> => {
+  const send = async ({ email, login, password }: LoginValues, commandId: string): Promise<void> => {
     try {
-      await accept.mutateAsync({ code, name: login, email, password })
+      await accept.mutateAsync({ code, name: login, email, password, commandId })
     } catch (error) {
       if (refusalOf(error).failure === 'InvalidHandoverLink') return onUsed()
       throw error
@@ -145,9 +139,15 @@ function AnotherHere({ name, here, onGone }: AnotherProps) {
       <p>
         Ce lien confie sa liste à <strong>{name}</strong>. Ici, vous êtes <strong>{here}</strong>.
       </p>
-      <BusyButton className="action action-filled action-large" busy={leaving} onClick={quit}>
+      <button
+        type="button"
+        className="action action-filled action-large"
+        aria-busy={leaving}
+        disabled={leaving}
+        onClick={quit}
+      >
         {`Je suis ${name}`}
-      </BusyButton>
+      </button>
       <Link to="/" replace className="action action-wide action-primary" onClick={forgetHandover}>
         {`Rester ${here}`}
       </Link>

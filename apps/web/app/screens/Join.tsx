@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { Welcome } from '../../accounts/Welcome.tsx'
-import { keepInvitation } from '../../families/invitation.ts'
+import { Welcome } from '../../features/accounts/Welcome.tsx'
+import { keepInvitation } from '../../features/families/invitation.ts'
 import '../../ui/action.css'
-import { BusyButton } from '../../ui/BusyButton.tsx'
 import type { Joining } from '../joining.ts'
 import { JoinAsGuest } from './JoinAsGuest.tsx'
 import { JoinAsUser } from './JoinAsUser.tsx'
-
-export { joining } from '../joining.ts'
 
 /** Where a join link leads. The family's name is shown if the link is right. */
 export function Join() {
@@ -61,13 +58,15 @@ function Unanswered({ reason }: { reason: string }) {
     <Welcome title="Invitation">
       <div className="welcome-column">
         <p role="alert">{reason}</p>
-        <BusyButton
+        <button
+          type="button"
           className="action action-filled action-large"
-          busy={state === 'loading'}
+          aria-busy={state === 'loading'}
+          disabled={state === 'loading'}
           onClick={() => void revalidate()}
         >
           Réessayer
-        </BusyButton>
+        </button>
       </div>
     </Welcome>
   )

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRevalidator } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
-import { forgetUser } from '../../accounts/storedUser.ts'
-import { forgetInvitation, type Invitation } from '../../families/invitation.ts'
+import { forgetUser } from '../../storage/storedUser.ts'
+import { forgetInvitation, type Invitation } from '../../features/families/invitation.ts'
 import '../../ui/action.css'
-import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useSigningOut } from '../useQuit.ts'
 import { useJoining } from './useJoining.ts'
 
@@ -30,12 +29,24 @@ export function JoinAsUser({ invitation, name, user }: Props) {
       <p>
         Vous êtes <strong>{user.name}</strong>.
       </p>
-      <BusyButton className="action action-filled action-large" busy={busy} onClick={() => void join()}>
+      <button
+        type="button"
+        className="action action-filled action-large"
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void join()}
+      >
         Rejoindre la famille
-      </BusyButton>
-      <BusyButton className="action action-wide action-primary" busy={leaving} onClick={quit}>
+      </button>
+      <button
+        type="button"
+        className="action action-wide action-primary"
+        aria-busy={leaving}
+        disabled={leaving}
+        onClick={quit}
+      >
         Ce n’est pas moi
-      </BusyButton>
+      </button>
       <Link to="/" replace className="action action-wide" onClick={forgetInvitation}>
         Pas maintenant
       </Link>

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazilyPlain } from '../../ui/lazily.ts'
-import { Piece } from '../../ui/Piece.tsx'
-import { InviteButton } from '../../families/InviteButton.tsx'
-import { NoFamilyYet } from '../../families/NoFamilyYet.tsx'
-import { familiesQuery } from '../../families/queries.ts'
-import { WishListPage } from '../../wishes/list/WishListPage.tsx'
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../features/accounts/currentUser.ts'
+import { SurpriseProposal } from '../../features/accounts/SurpriseProposal.tsx'
+import { InviteButton } from '../../features/families/InviteButton.tsx'
+import { NoFamilyYet } from '../../features/families/NoFamilyYet.tsx'
+import { familiesQuery } from '../../features/families/queries.ts'
+import { LinkButton } from '../../features/links/LinkButton.tsx'
+import { PutAway } from '../../features/wishes/list/PutAway.tsx'
+import { WishListPage } from '../../features/wishes/list/WishListPage.tsx'
+import { PaperLink } from '../../features/wishes/paper/PaperLink.tsx'
+import '../../ui/action.css'
 import { usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Crumb.tsx'
-
-const SurpriseProposal = lazilyPlain(() => import('../../accounts/SurpriseProposal.tsx'), 'SurpriseProposal')
 
 export function MyList() {
   const people = usePeople()
   const families = useQuery(familiesQuery).data?.view.Families
   const me = people.me.uid
+  const { totalSurprise } = useCurrentUser()
+  const [isUndecided] = useState(totalSurprise === null)
   return (
     <>
       <title>Ma liste · Cachotteries</title>
@@ -27,10 +34,21 @@ export function MyList() {
           </div>
         }
         above={families?.length === 0 && <NoFamilyYet me={me} />}
+        // It stays where it was met.
+        first={isUndecided && <SurpriseProposal />}
         below={
-          <Piece>
-            <SurpriseProposal />
-          </Piece>
+          <>
+            {!isUndecided && <SurpriseProposal />}
+            <PaperLink to="/app/my-list/paper" />
+            <LinkButton owner={me} />
+            <PutAway me={me} />
+          </>
+        }
+        last={
+          <Link className="action action-wide action-primary" to="/app/received">
+            <PackageOpen size={18} aria-hidden />
+            Reçus
+          </Link>
         }
         elsewhere={null}
       />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NotFound } from '../../ui/illustrations/lazy.ts'
+import { NotFound } from '../../ui/illustrations/NotFound.tsx'
 import { Page } from '../../ui/page.ts'
 
 const Frame = styled(Page)({ gap: 0, '& > h1': { marginTop: 16 } })

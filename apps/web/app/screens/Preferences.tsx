@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../accounts/currentUser.ts'
-import { PreferencesPage } from '../../preferences/PreferencesPage.tsx'
+import { useCurrentUser } from '../../features/accounts/currentUser.ts'
+import { PreferencesPage } from '../../features/preferences/PreferencesPage.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
 
 export const Preferences = () => <PreferencesPage me={useCurrentUser().uid} />

@@ -1,14 +1,19 @@
+import { History, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { KeptLine } from '../../kept-people/KeptLine.tsx'
-import { NoteButton } from '../../kept-people/NoteButton.tsx'
-import { useKeptPerson } from '../../kept-people/queries.ts'
+import { ConversationButton } from '../../features/conversations/ConversationButton.tsx'
+import { DrawLine } from '../../features/draws/DrawLine.tsx'
+import { KeptLine } from '../../features/kept-people/KeptLine.tsx'
+import { NoteButton } from '../../features/kept-people/NoteButton.tsx'
+import { useKeptPerson } from '../../features/kept-people/queries.ts'
+import { LinkButton } from '../../features/links/LinkButton.tsx'
 import '../../ui/action.css'
 import { of } from '@cachotteries/contracts/elision'
-import { SightLine } from '../../sight/SightLine.tsx'
-import { EyesButton } from '../../wishes/eyes/EyesButton.tsx'
-import { KeepingContext } from '../../wishes/keeping.ts'
-import { WishListPage } from '../../wishes/list/WishListPage.tsx'
+import { SightLine } from '../../features/sight/SightLine.tsx'
+import { EyesButton } from '../../features/wishes/eyes/EyesButton.tsx'
+import { KeepingContext } from '../../features/wishes/keeping.ts'
+import { WishListPage } from '../../features/wishes/list/WishListPage.tsx'
+import { PaperLink } from '../../features/wishes/paper/PaperLink.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
 import { usePeople } from './usePeople.ts'
@@ -27,14 +32,6 @@ export function RelativesList() {
   const keeping = useMemo(() => ({ isKept, isKeeper }), [isKept, isKeeper])
   if (owner === people.me.uid) return <Navigate to="/app/my-list" replace />
   const name = relative?.name
-  const toProfile = (
-    <Link
-      className="action action-wide action-primary"
-      to={`/app/users/${owner}/profile${trailQuery(trail)}`}
-    >
-      Voir le profil
-    </Link>
-  )
   return (
     <KeepingContext value={keeping}>
       <title>{name === undefined ? 'Liste · Cachotteries' : `Liste ${of(name)} · Cachotteries`}</title>
@@ -42,20 +39,54 @@ export function RelativesList() {
         key={owner}
         owner={owner}
         people={people}
-        beside={!isKept && toProfile}
+        beside={
+          <Link
+            className="action action-wide action-primary"
+            to={`/app/users/${owner}/profile${trailQuery(trail)}`}
+          >
+            <UserRound size={18} aria-hidden />
+            <span>Voir le profil</span>
+          </Link>
+        }
+        renderActs={(add) => (
+          <>
+            {isKeeper && relative && <NoteButton owner={relative} people={people} />}
+            {isKeeper && (
+              <Link className="action action-primary" to={`/app/received/${owner}`}>
+                Reçus
+              </Link>
+            )}
+            {/* It isn’t pushed aside while it is loading who keeps the list. */}
+            {!isLoading && add}
+            <SightLine owner={{ uid: owner, name: name ?? '' }} me={people.me} />
+            <ConversationButton owner={{ uid: owner, name: name ?? '' }} me={people.me} />
+          </>
+        )}
         above={
           <>
-            {isKept && (
-              <KeptLine person={kept} me={people.me.uid}>
-                {isKeeper && relative && <NoteButton owner={relative} people={people} />}
-                {/* It isn’t pushed aside while it is loading who keeps the list. */}
-                {!isLoading && toProfile}
-              </KeptLine>
-            )}
-            <SightLine owner={{ uid: owner, name: name ?? '' }} me={people.me} />
+            {isKept && <KeptLine person={kept} me={people.me.uid} />}
+            <DrawLine owner={owner} me={people.me.uid} />
           </>
         }
-        below={name !== undefined && <EyesButton owner={{ uid: owner, name }} />}
+        below={
+          name !== undefined && (
+            <>
+              <EyesButton owner={{ uid: owner, name }} />
+              <PaperLink to={`/app/users/${owner}/paper`} />
+            </>
+          )
+        }
+        last={
+          name !== undefined && (
+            <>
+              <Link className="action action-wide action-primary" to={`/app/gifts/given/${owner}`}>
+                <History size={18} aria-hidden />
+                {`Déjà offert à ${name}`}
+              </Link>
+              {isKeeper && <LinkButton owner={owner} name={name} />}
+            </>
+          )
+        }
         elsewhere={
           <Link className="action action-filled" to="/app/families">
             Toutes les familles

@@ -1,28 +1,36 @@
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useKeptPerson } from '../../kept-people/queries.ts'
-import { EditSkeleton } from '../../wishes/edit/EditSkeleton.tsx'
-import { WishEditPage } from '../../wishes/edit/WishEditPage.tsx'
+import { useKeptPerson } from '../../features/kept-people/queries.ts'
+import { EditSkeleton } from '../../features/wishes/edit/EditSkeleton.tsx'
+import { WishEditPage } from '../../features/wishes/edit/WishEditPage.tsx'
 import { usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Crumb.tsx'
-import { useCurrentUser } from '../../accounts/currentUser.ts'
 import { of } from '@cachotteries/contracts/elision'
-import { listAddress, trailOf } from '../../wishes/edit/address.ts'
-import { useOpenedWish } from '../../wishes/edit/useOpenedWish.ts'
-import { KeepingContext } from '../../wishes/keeping.ts'
+import { listAddress, trailOf } from '../../features/wishes/edit/address.ts'
+import { isReadOnly } from '../../features/wishes/form/isReadOnly.ts'
+import { useOpenedWish } from '../../features/wishes/edit/useOpenedWish.ts'
+import { KeepingContext } from '../../features/wishes/keeping.ts'
 
-export function WishEdit() {
+/** The wish of the address, and how the user stands to it. */
+function useWishHere() {
   const { wishId = '' } = useParams()
   const people = usePeople()
   const uid = wishId.toLowerCase()
-  const owner = useOpenedWish(uid, trailOf(useLocation().state)?.owner).opened?.owner.uid
-  const relative = people.relatives.find((one) => one.uid === owner)
+  const { opened } = useOpenedWish(uid, trailOf(useLocation().state)?.owner)
+  const relative = people.relatives.find((one) => one.uid === opened?.owner.uid)
   const { isKeeper, isLoading } = useKeptPerson(relative)
   const isKept = relative?.withoutAccount === true
+  const isToRead = opened !== undefined && isReadOnly(opened.wish, isKeeper)
+  const title = isToRead ? 'Voir le souhait' : 'Modifier le souhait'
+  return { uid, people, owner: opened?.owner, isKept, isKeeper, isLoading, title }
+}
+
+export function WishEdit() {
+  const { uid, people, isKept, isKeeper, isLoading, title } = useWishHere()
   const keeping = useMemo(() => ({ isKept, isKeeper }), [isKept, isKeeper])
   return (
     <KeepingContext value={keeping}>
-      <title>Modifier le souhait · Cachotteries</title>
+      <title>{`${title} · Cachotteries`}</title>
       {/* What is to be read doesn’t become a form. */}
       {isLoading ? <EditSkeleton /> : <WishEditPage uid={uid} people={people} />}
     </KeepingContext>
@@ -30,14 +38,11 @@ export function WishEdit() {
 }
 
 export function WishEditCrumbs() {
-  const { wishId = '' } = useParams()
-  const { state } = useLocation()
-  const me = useCurrentUser().uid
-  const owner = useOpenedWish(wishId.toLowerCase(), trailOf(state)?.owner).opened?.owner
+  const { people, owner, title } = useWishHere()
   return (
     <>
-      {owner && <Crumb to={listAddress(owner.uid, me)}>{`Liste ${of(owner.name)}`}</Crumb>}
-      <Crumb>Modifier le souhait</Crumb>
+      {owner && <Crumb to={listAddress(owner.uid, people.me.uid)}>{`Liste ${of(owner.name)}`}</Crumb>}
+      <Crumb>{title}</Crumb>
     </>
   )
 }

@@ -1,8 +1,9 @@
 /* The screens of people who are signed out, and of those who are shown a list: one file. */
 
-export { ForgottenPasswordPage } from '../../accounts/ForgottenPasswordPage.tsx'
-export { LoginPage, wayBack } from '../../accounts/LoginPage.tsx'
-export { NewPasswordPage } from '../../accounts/NewPasswordPage.tsx'
+export { LinkPage } from '../../features/accounts/LinkPage.tsx'
+export { LoginPage } from '../../features/accounts/LoginPage.tsx'
+export { ForgottenPassword, NewPassword } from '../../features/accounts/provider/PasswordPages.tsx'
+export { ProviderReturn } from '../../features/accounts/provider/ProviderReturn.tsx'
 export { Handover } from './Handover.tsx'
-export { Join, joining } from './Join.tsx'
-export { Showing } from './Showing.tsx'
+export { Join } from './Join.tsx'
+export { ShownList } from './ShownList.tsx'

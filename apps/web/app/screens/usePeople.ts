@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import { useMemo } from 'react'
-import { useCurrentUser } from '../../accounts/currentUser.ts'
-import { familiesQuery } from '../../families/queries.ts'
-import { relativesOf } from '../../families/relatives.ts'
+import { useCurrentUser } from '../../features/accounts/currentUser.ts'
+import { familiesQuery } from '../../features/families/queries.ts'
+import { relativesOf } from '../../features/families/relatives.ts'
 
 /** The signed-in user and their relatives. */
 export function usePeople(): { me: PersonWithPicture; relatives: readonly PersonWithPicture[] } {

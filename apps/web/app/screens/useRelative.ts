@@ -1,9 +1,9 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { PreferenceView } from '@cachotteries/contracts/preferences'
 import { useQuery } from '@tanstack/react-query'
-import { usePerson } from '../../accounts/queries.ts'
+import { usePerson } from '../../features/accounts/queries.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { preferencesQuery, useLivePreferences } from '../../preferences/queries.ts'
+import { preferencesQuery, useLivePreferences } from '../../features/preferences/queries.ts'
 
 interface Relative {
   /** Undefined while it is loading. */

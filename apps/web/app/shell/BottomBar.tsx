@@ -1,4 +1,4 @@
-import { Gift, Ruler, ShoppingBag, UserRound, Users } from 'lucide-react'
+import { Gift, Plus, ShoppingBag, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
 import './shell.css'
 
@@ -6,12 +6,12 @@ import './shell.css'
 const places = [
   { to: '/app/my-list', label: 'Ma liste', Icon: Gift },
   { to: '/app/families', label: 'Familles', Icon: Users },
+  { to: '/app/add', label: 'Ajouter', Icon: Plus },
   { to: '/app/gifts', label: 'Cadeaux', Icon: ShoppingBag },
-  { to: '/app/preferences', label: 'Préférences', Icon: Ruler },
   { to: '/app/profile', label: 'Profil', Icon: UserRound },
 ] as const
 
-/** The places of the application at the bottom of a phone's screen, near the thumb. */
+/** The places of the application at the bottom of a phone's screen, near the thumb, with adding from a link in the middle. */
 export const BottomBar = () => (
   <nav className="bottom-bar" aria-label="Aller à">
     <ul>

@@ -1,26 +1,24 @@
 import { useMutationState } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { createContext, use } from 'react'
 import { useUnloadWarning } from '../../unsaved/useUnloadWarning.ts'
-import { delayedPartsAtom } from '../parts.ts'
 import './shell.css'
 
 /** Whether live changes reach this screen. A short interruption counts as connected. */
 export const Connected = createContext(true)
 
 /**
- * A discreet line under the header while live changes or parts of the application don't arrive, or changes can't be sent.
- * It overlays the screen and moves nothing. The site isn't left without a question while a change is unsent.
+ * A discreet line under the header while live changes don't arrive, or changes can't be sent. It overlays the screen and moves nothing. The site isn't left without a question while a change is unsent.
  */
 export function ConnectionLine() {
   const pending = useMutationState({
-    filters: { mutationKey: ['wishes', 'intents'], status: 'pending' },
-    select: ({ state }) => state.isPaused,
+    // All that wait for the connection.
+    filters: { predicate: ({ options }) => options.networkMode === 'online', status: 'pending' },
+    // A single lost request is a short interruption.
+    select: ({ state }) => state.isPaused || state.failureCount > 1,
   })
   useUnloadWarning(pending.length > 0)
-  const delayed = useAtomValue(delayedPartsAtom) > 0
-  const connected = use(Connected) && !delayed && !pending.includes(true)
+  const connected = use(Connected) && !pending.includes(true)
   return (
     <div className="connection" role="status">
       {!connected && (

@@ -6,14 +6,12 @@ import './shell.css'
 interface Props {
   readonly expanded: boolean
   readonly onToggle: () => void
-  /** Called when the pointer comes near the button. */
-  readonly onApproach: () => void
   /** The breadcrumb, and the news. */
   readonly children: ReactNode
 }
 
 /** Stays at the top: the button of the sidebar, the breadcrumb, and the news. */
-export const Header = ({ expanded, onToggle, onApproach, children }: Props) => (
+export const Header = ({ expanded, onToggle, children }: Props) => (
   <header className="bar">
     <button
       type="button"
@@ -22,7 +20,6 @@ export const Header = ({ expanded, onToggle, onApproach, children }: Props) => (
       aria-expanded={expanded}
       aria-keyshortcuts="Control+B Meta+B"
       onClick={onToggle}
-      onPointerEnter={onApproach}
     >
       <PanelLeft />
     </button>

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import './shell.css'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useLostFocus } from './useLostFocus.ts'
 
 interface Props {
   readonly children: ReactNode
 }
 
 /** The place of the screens: the target of the skip link, and of the focus after a change of address. */
-export const Main = ({ children }: Props) => (
-  <main className="screen" id="contenu" ref={useFocusOnNavigation()} tabIndex={-1}>
-    {children}
-  </main>
-)
+export function Main({ children }: Props) {
+  const main = useRef<HTMLDivElement>(null)
+  useFocusOnNavigation(main)
+  useLostFocus(main)
+  return (
+    <main className="screen" id="contenu" ref={main} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}

@@ -3,24 +3,25 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
-import { CurrentUser } from '../../accounts/currentUser.ts'
-import { useAccount, useLiveAccount } from '../../accounts/queries.ts'
-import { onOtherUser, scrollPositionsKey } from '../../accounts/storedUser.ts'
-import { useRecordClick } from '../../clicks/useRecordClick.ts'
-import { familiesQuery, useLiveFamilies } from '../../families/queries.ts'
+import { CurrentUser } from '../../features/accounts/currentUser.ts'
+import { useAccount, useLiveAccount } from '../../features/accounts/queries.ts'
+import { onOtherUser, scrollPositionsKey } from '../../storage/storedUser.ts'
+import { useRecordClick } from '../../features/clicks/useRecordClick.ts'
+import { familiesQuery, useLiveFamilies } from '../../features/families/queries.ts'
 import { useConnection } from '../../live/useConnection.ts'
 import { newsAtom } from '../../ui/announcements.ts'
-import { LinkClickedContext } from '../../wishes/linkClicked.ts'
-import { Unhidden } from '../Unhidden.tsx'
+import { LinkClickedContext } from '../../features/wishes/linkClicked.ts'
+import { begin } from '../later.ts'
+import { OutsideDialogs } from '../OutsideDialogs.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Connected, ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
 import { Main } from './Main.tsx'
-import { prefetchSheet, Sidebar } from './Sidebar.tsx'
+import { NoConnection } from './NoConnection.tsx'
+import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { useFetchAhead } from './useFetchAhead.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
 
@@ -32,7 +33,7 @@ export function Shell() {
   const families = useQuery(familiesQuery)
   useLiveFamilies(families.isSuccess)
   useSessionEnd()
-  useFetchAhead()
+  useEffect(() => void begin(), [])
   const connected = useConnection(1_500) === 'fine'
   const news = useAtomValue(newsAtom)
   const uid = user?.uid
@@ -49,13 +50,13 @@ export function Shell() {
             <Header
               expanded={sidebar.narrow ? sidebar.sheetOpen : sidebar.expanded}
               onToggle={sidebar.toggle}
-              onApproach={prefetchSheet}
             >
               <Breadcrumb />
               {news}
             </Header>
             <ConnectionLine />
             <Main>
+              <NoConnection />
               <LinkClickedContext value={linkClicked}>
                 <Outlet />
               </LinkClickedContext>
@@ -64,9 +65,9 @@ export function Shell() {
         </div>
         {/* While the sheet is open, its entries are the only ones. */}
         {sidebar.narrow && !sidebar.sheetOpen && <BottomBar />}
-        <Unhidden>
+        <OutsideDialogs>
           <Announcer />
-        </Unhidden>
+        </OutsideDialogs>
         <ScrollRestoration storageKey={scrollPositionsKey(user.uid)} />
       </Connected>
     </CurrentUser>

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
+import { useDismissAlertWhen } from '../../ui/alerts.ts'
 import { colours } from '../../ui/style.ts'
-import { useDrawn } from '../../ui/useDrawn.ts'
 import { SidebarContent } from './SidebarContent.tsx'
 
 const Sheet = styled(Drawer)({
@@ -9,12 +9,19 @@ const Sheet = styled(Drawer)({
 })
 
 /** The navigation of a phone: a sheet over the screen, which closes once a link is chosen. */
-export const SideSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Sheet
-    open={useDrawn(open).drawn}
-    onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' } }}
-  >
-    <SidebarContent wide onNavigate={onClose} />
-  </Sheet>
-)
+export function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useDismissAlertWhen(open)
+  return (
+    <Sheet
+      open={open}
+      inert={!open}
+      onClose={onClose}
+      slotProps={{
+        transition: { appear: true },
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' },
+      }}
+    >
+      <SidebarContent wide onNavigate={onClose} />
+    </Sheet>
+  )
+}

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { lazily } from '../../ui/lazily.ts'
-import { Piece } from '../../ui/Piece.tsx'
+import { lazy, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import './sidebar.css'
 import { SidebarContent } from './SidebarContent.tsx'
 
-const [SideSheet, prefetchSheet] = lazily(() => import('./SideSheet.tsx'), 'SideSheet')
-export { prefetchSheet }
+const SideSheet = lazy(ahead(async () => ({ default: (await import('./SideSheet.tsx')).SideSheet })))
 
 interface Props {
   readonly narrow: boolean
@@ -18,14 +17,9 @@ interface Props {
 export function Sidebar({ narrow, expanded, sheetOpen, closeSheet }: Props) {
   const [wanted, setWanted] = useState(false)
   if (sheetOpen && !wanted) setWanted(true)
-  if (narrow) return <Piece>{wanted && <SideSheet open={sheetOpen} onClose={closeSheet} />}</Piece>
+  if (narrow) return <Lazy>{wanted && <SideSheet open={sheetOpen} onClose={closeSheet} />}</Lazy>
   return (
-    <aside
-      className="sidebar"
-      aria-label="Menu latéral"
-      data-tips-beside
-      style={{ width: expanded ? '16rem' : '3rem' }}
-    >
+    <aside className="sidebar" aria-label="Menu latéral" style={{ width: expanded ? '16rem' : '3rem' }}>
       <SidebarContent wide={expanded} />
     </aside>
   )

@@ -2,8 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /** Moves the focus to the new screen after a change of address, so that the next Tab starts there. */
-export function useFocusOnNavigation(): RefObject<HTMLDivElement | null> {
-  const main = useRef<HTMLDivElement>(null)
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation()
   // Paging through wishes changes the address, but the focus stays on the arrow.
   const stays = isRecord(state) && state['keepsFocus'] === true
@@ -13,8 +12,7 @@ export function useFocusOnNavigation(): RefObject<HTMLDivElement | null> {
     last.current = pathname
     if (stays) return
     main.current?.focus({ preventScroll: true })
-  }, [pathname, stays])
-  return main
+  }, [main, pathname, stays])
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

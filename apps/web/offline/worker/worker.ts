@@ -1,9 +1,10 @@
 import { pageWithShare, writeShare } from '@cachotteries/contracts/shares'
+import { openNews, tellNews } from './push.ts'
 
 /*
  * The service worker. It keeps the files of the application and one page without data, so that the application opens
  * without a connection. It keeps no answer of the API, no picture and no page with data: it doesn't take part in these
- * requests.
+ * requests. It also shows what the server sends to this device, if its person asked for it.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -54,8 +55,7 @@ self.addEventListener('fetch', (event) => {
   if (method === 'POST' && pathname === '/app/add') event.respondWith(takeShare(event.request))
   if (method !== 'GET') return
   if (pathname.startsWith('/assets/')) event.respondWith(file(event.request))
-  else if (mode === 'navigate' && !pathname.startsWith('/api/') && !pathname.includes('.'))
-    event.respondWith(page(event))
+  else if (mode === 'navigate' && !/^\/(?:api|links)\/|\./.test(pathname)) event.respondWith(page(event))
 })
 
 const file = async (request: Request): Promise<Response> =>
@@ -87,3 +87,7 @@ async function takeShare(request: Request): Promise<Response> {
 
 /** Answers open pages whether the script that they run is this release's. */
 self.addEventListener('message', ({ data, ports }) => ports[0]?.postMessage(data === ENTRY))
+
+self.addEventListener('push', (event) => event.waitUntil(tellNews(self, event.data)))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(self, event.notification)))

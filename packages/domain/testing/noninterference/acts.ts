@@ -1,5 +1,7 @@
 import type { FamilyId, UserId, WishId } from '../../decider.ts'
-import type { AddWish, ChangeWish } from '../../wishes/commands.ts'
+import type { Together } from '../../features/purchases/together.ts'
+import type { Place } from '../../features/wishes/place.ts'
+import type { AddWish, ChangeWish } from '../../features/wishes/commands.ts'
 
 /** The person from whom surprises are kept. */
 export const olive = 'olive' satisfies UserId
@@ -49,5 +51,16 @@ export type Act =
       readonly fields: Partial<ChangeWish>
     }
   | { readonly does: 'remove'; readonly by: UserId; readonly target: Target }
+  /** Somebody takes a removal back, theirs or not. */
+  | { readonly does: 'restore'; readonly by: UserId; readonly target: Target }
+  /** Somebody does something about a gift of several. */
+  | { readonly does: 'together'; readonly by: UserId; readonly target: Target; readonly act: Together }
   /** An owner warns relatives that they may buy the wish themself. */
   | { readonly does: 'warn'; readonly by: UserId; readonly target: Target }
+  /** An owner puts a wish in its place. */
+  | { readonly does: 'place'; readonly by: UserId; readonly target: Target; readonly place: Place }
+  /** An owner says that they received a wish, or that this was a mistake. */
+  | { readonly does: 'receive'; readonly by: UserId; readonly target: Target }
+  | { readonly does: 'undo receipt'; readonly by: UserId; readonly target: Target }
+  /** A giver tells somebody that a gift came from them, if they give it. */
+  | { readonly does: 'tell'; readonly by: UserId; readonly to: UserId; readonly target: Target }

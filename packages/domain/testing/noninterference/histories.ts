@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import type { WishId } from '../../decider.ts'
 import { families, olive, others, type Act } from './acts.ts'
-import { plots, type Cast } from './plots.ts'
+import { givingPlots } from './giving-plots.ts'
+import { draftingPlots, plots, receivingPlots, type Household, type Plot } from './plots.ts'
+import { undoingPlots } from './undoing-plots.ts'
 
 // Names that differ by case and accents only, and few stars: sorting has ties to break.
 export const wishNames = ['Vélo', 'velo', 'VÉLO', 'Livre'] as const
 
 const name = fc.constantFrom(...wishNames)
 
-const cast: fc.Arbitrary<Cast> = fc
+/** The people of an episode, and what it is about. */
+export const household: fc.Arbitrary<Household> = fc
   .record({
     people: fc.shuffledSubarray([...others], { minLength: others.length }),
     name,
@@ -25,20 +28,21 @@ const [minLength, maxLength] = [35, 35]
  * The beginning of a plot, or all of it, without a tenth of its acts. The others keep their order. Draws shrink to 0, so
  * that shrinking leaves out acts that aren't needed to fail.
  */
-const episode = fc
-  .record({
-    plot: fc.constantFrom(...plots),
-    cast,
-    kept: fc.array(fc.nat(9), { minLength, maxLength }),
-    length: fc.integer({ min: 3, max: maxLength }),
-  })
-  .map(
-    ({ plot, cast: people, kept, length }) =>
-      (wish: WishId): Act[] =>
-        plot(wish, people)
-          .slice(0, length)
-          .filter((_, index) => kept[index % kept.length] !== 0),
-  )
+const episodeOf = (among: readonly Plot[]) =>
+  fc
+    .record({
+      plot: fc.constantFrom(...among),
+      household,
+      kept: fc.array(fc.nat(9), { minLength, maxLength }),
+      length: fc.integer({ min: 3, max: maxLength }),
+    })
+    .map(
+      ({ plot, household: people, kept, length }) =>
+        (wish: WishId): Act[] =>
+          plot(wish, people)
+            .slice(0, length)
+            .filter((_, index) => kept[index % kept.length] !== 0),
+    )
 
 /** Somebody leaves a family or joins it again. */
 const comingOrGoing: fc.Arbitrary<Act> = fc.record({
@@ -58,10 +62,10 @@ const choosing: fc.Arbitrary<Act> = fc.record({
 export const turns = fc.array(fc.nat(), { minLength: 20, maxLength: 20 })
 
 /** Episodes, each about a wish of its own, that take place at the same time. */
-export const historiesOf = (maxEpisodes: number): fc.Arbitrary<Act[]> =>
+export const historiesOf = (maxEpisodes: number, among: readonly Plot[] = plots): fc.Arbitrary<Act[]> =>
   fc
     .record({
-      episodes: fc.array(episode, { minLength: 1, maxLength: maxEpisodes }),
+      episodes: fc.array(episodeOf(among), { minLength: 1, maxLength: maxEpisodes }),
       moves: fc.array(fc.oneof(comingOrGoing, choosing), { maxLength: 3 }),
       turns,
     })
@@ -70,7 +74,29 @@ export const historiesOf = (maxEpisodes: number): fc.Arbitrary<Act[]> =>
       return interleave(threads, order)
     })
 
-export const histories = historiesOf(4)
+/** An episode of gifts of several, and of quantities. */
+export const givingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
+  episodeOf(givingPlots).map((acts) => acts(wish))
+
+/** An episode of removals that are taken back, and of what owners say about their own wishes. */
+export const undoingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
+  episodeOf(undoingPlots).map((acts) => acts(wish))
+
+/** An episode of what is received, and told. */
+export const receivingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
+  episodeOf(receivingPlots).map((acts) => acts(wish))
+
+/** An episode of wishes that their owners make drafts again. */
+export const draftingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
+  episodeOf(draftingPlots).map((acts) => acts(wish))
+
+export const histories = historiesOf(4, [
+  ...plots,
+  ...givingPlots,
+  ...undoingPlots,
+  ...draftingPlots,
+  ...receivingPlots,
+])
 
 /** Interleaves threads. Each keeps its own order. */
 export function interleave<Item>(threads: readonly (readonly Item[])[], order: readonly number[]): Item[] {

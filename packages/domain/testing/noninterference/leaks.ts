@@ -1,19 +1,20 @@
 import { listsAmong } from './world.ts'
-import { reject } from '../../decider.ts'
-import { available, type Purchase } from '../../purchases/purchase.ts'
+import { accept, reject } from '../../decider.ts'
+import { available, giftWith, leftOf, type Purchase } from '../../features/purchases/purchase.ts'
 import { difference } from '../../visibility/difference.ts'
-import type { Visitor } from '../../visibility/wish-visibility.ts'
+import type { Visitor } from '../../wish-visibility.ts'
 import type { GiftView, ListView } from '../../visibility/views.ts'
-import { concernedBy } from '../../wishes/wish.ts'
+import { concernedBy } from '../../features/wishes/wish.ts'
 import { olive, others } from './acts.ts'
 import { fingerprint, theRules, type Rules, type Wishes } from './rules.ts'
-import type { WishId } from '../../decider.ts'
+import type { UserId, WishId } from '../../decider.ts'
 import { show } from '../../visibility/show.ts'
 import type { Log } from '../gifts.ts'
-import { stateAfter } from '../known.ts'
+import { pictured, stateAfter } from '../known.ts'
 
 const everybodysRelative: Visitor = {
-  ...{ user: 'nobody', spared: false },
+  user: 'nobody',
+  spared: false,
   relatives: new Set([olive, ...others]),
   setAsideFor: new Set(),
 }
@@ -23,9 +24,7 @@ const neverBought = (wishes: Wishes): Wishes =>
 
 const normalAndAvailable = (wishes: Wishes): Wishes =>
   new Map(
-    [...wishes].filter(
-      ([, { wish, purchase }]) => wish.status === 'normal' && purchase.status === 'available',
-    ),
+    [...wishes].filter(([, { wish, purchase }]) => wish.status === 'normal' && purchase.gifts.length === 0),
   )
 
 const forgetful = (wishes: Wishes): Wishes =>
@@ -50,14 +49,28 @@ const stampedAsChosenNow = (wishes: Wishes, total: boolean): Wishes =>
   new Map(
     [...wishes].map(([uid, { wish, purchase }]) => [
       uid,
-      { wish, purchase: purchase.status === 'bought' ? stampedIf(total, purchase) : purchase },
+      { wish, purchase: purchase.closed ? stampedIf(total, purchase) : purchase },
     ]),
   )
 
-const stampedIf = (
-  total: boolean,
-  { staysOnList: _, ...purchase }: Purchase & { status: 'bought' },
-): Purchase => ({ ...purchase, ...(total && { staysOnList: true }) })
+const stampedIf = (total: boolean, purchase: Purchase): Purchase => {
+  const { staysOnList: _, ...closed } = purchase.closed ?? {}
+  return { ...purchase, closed: { ...closed, ...(total && { staysOnList: true }) } }
+}
+
+const boughtByPresentQuantity = (wishes: Wishes): Wishes =>
+  new Map(
+    [...wishes].map(([uid, { wish, purchase }]) => [
+      uid,
+      {
+        wish,
+        purchase:
+          purchase.gifts.length > 0 && leftOf(purchase.gifts, 'quantity' in wish ? wish.quantity : null) === 0
+            ? { ...purchase, closed: {} }
+            : purchase,
+      },
+    ]),
+  )
 
 const undrafted = (wishes: Wishes): Wishes =>
   new Map(
@@ -142,24 +155,24 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
   'gifts that show what their wishes say now, in sight or not': {
     ...theRules,
     gifts: (viewer, log, wishes) => {
-      const { Gifts, People } = theRules.gifts(viewer, log, wishes)
+      const { Gifts, ...others } = theRules.gifts(viewer, log, wishes)
       const nameOf = (gift: GiftView): string => {
         const { wish } = stateAfter(...log.filter((fact) => fact.wish === gift.uid))
         return wish.status === 'normal' || wish.status === 'secret' ? wish.name : gift.name
       }
-      return show({ Gifts: Gifts.map((gift) => ({ ...gift, name: nameOf(gift) })), People })
+      return show({ Gifts: Gifts.map((gift) => ({ ...gift, name: nameOf(gift) })), ...others })
     },
   },
 
   'gifts that are undone out of sight': {
     ...theRules,
     gifts: (viewer, log, wishes) => {
-      const { Gifts, People } = theRules.gifts(viewer, log, wishes)
+      const { Gifts, ...others } = theRules.gifts(viewer, log, wishes)
       const isTheirs = (uid: WishId) => {
-        const purchase = wishes.get(uid)?.purchase
-        return purchase?.status === 'bought' && purchase.buyer === viewer.user
+        const state = wishes.get(uid)
+        return state !== undefined && giftWith(state.purchase, viewer.user) !== undefined
       }
-      return show({ Gifts: Gifts.filter(({ state, uid }) => state !== 'gone' || isTheirs(uid)), People })
+      return show({ Gifts: Gifts.filter(({ state, uid }) => state !== 'gone' || isTheirs(uid)), ...others })
     },
   },
 
@@ -180,6 +193,25 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
   'free wishes that are counted with hidden ones': {
     ...theRules,
     gifts: (viewer, log, wishes) => theRules.gifts(viewer, log, forgetful(wishes)),
+  },
+
+  'places that count the wishes that their owner doesn’t see': {
+    ...theRules,
+    look(viewer, wishes, choices) {
+      const list = theRules.look(viewer, wishes, choices)
+      const place = (own: string | null): string | null => own && `${own}${wishes.size}`
+      return (
+        list && show({ ...list, Wishes: list.Wishes.map((own) => ({ ...own, place: place(own.place) })) })
+      )
+    },
+  },
+
+  'a refusal to place a secret': {
+    ...theRules,
+    decide(command, state) {
+      const isSecret = command.type === 'PlaceWish' && state.wish.status === 'secret'
+      return isSecret ? reject('NotAllowed') : theRules.decide(command, state)
+    },
   },
 
   'a frame made from the whole list': {
@@ -204,16 +236,14 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
   'an answer about one’s own wish that knows whether it is bought': {
     ...theRules,
     ask: (viewer, uid, state) =>
-      state.purchase.status === 'bought' ? undefined : theRules.ask(viewer, uid, state),
+      state.purchase.gifts.length > 0 ? undefined : theRules.ask(viewer, uid, state),
   },
 
   'a refusal to change a wish that is bought': {
     ...theRules,
     decide(command, state) {
       const isOwn = state.wish.status === 'normal' && state.wish.owner === command.by.user
-      return isOwn && state.purchase.status === 'bought'
-        ? reject('NotAllowed')
-        : theRules.decide(command, state)
+      return isOwn && state.purchase.gifts.length > 0 ? reject('NotAllowed') : theRules.decide(command, state)
     },
   },
 
@@ -226,6 +256,82 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     },
     ownDifference: (viewer, sent, uid, wishes) =>
       theRules.ownDifference(viewer, sent, uid, wishes) ?? { upserted: [], removed: [] },
+  },
+
+  'a warning that her screen shows of a free wish alone': {
+    ...theRules,
+    ownDifferenceOfAny: theRules.ownDifference,
+  },
+
+  'a refusal to take back what somebody else removed': {
+    ...theRules,
+    decide(command, state) {
+      const isAnothers = state.wish.status === 'gone' && state.wish.removal?.by !== command.by.user
+      return command.type === 'RestoreWish' && isAnothers
+        ? reject('NotAllowed')
+        : theRules.decide(command, state)
+    },
+  },
+
+  'a removal that isn’t taken back once the wish is bought': {
+    ...theRules,
+    decide: (command, state) =>
+      command.type === 'RestoreWish' && state.purchase.gifts.length > 0
+        ? reject('NoSuchWish')
+        : theRules.decide(command, state),
+  },
+
+  'an answer that a hidden wish needn’t be taken back': {
+    ...theRules,
+    decide: (command, state) =>
+      command.type === 'RestoreWish' && (state.wish.status === 'normal' || state.wish.status === 'secret')
+        ? accept()
+        : theRules.decide(command, state),
+  },
+
+  'amounts of a gift of several, for all who take part': {
+    ...theRules,
+    gifts: (viewer, log, wishes) => {
+      const { Gifts, ...others } = theRules.gifts(viewer, log, wishes)
+      const amountsOf = (uid: WishId) =>
+        wishes
+          .get(uid)
+          ?.purchase.gifts.flatMap(({ sharing }) => sharing?.shares.map(({ amount }) => amount) ?? [])
+      return show({
+        Gifts: Gifts.map((gift) => ({ ...gift, ...(gift.together && { amounts: amountsOf(gift.uid) }) })),
+        ...others,
+      })
+    },
+  },
+
+  'a gift that says, out of sight too, how often somebody was removed from it': {
+    ...theRules,
+    gifts: (viewer, log, wishes) => {
+      const { Gifts, ...others } = theRules.gifts(viewer, log, wishes)
+      const removalsFrom = (uid: WishId) =>
+        log.filter(
+          ({ wish, event, by }) =>
+            wish === uid && event.type === 'GiftShared' && event.left !== undefined && event.left !== by,
+        )
+      return show({
+        Gifts: Gifts.map((gift) => ({ ...gift, removals: removalsFrom(gift.uid).length })),
+        ...others,
+      })
+    },
+  },
+
+  'a list that shows how many are given': {
+    ...theRules,
+    ask(viewer, uid, state) {
+      const view = theRules.ask(viewer, uid, state)
+      const given = state.purchase.gifts.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+      return view && !('gifts' in view) ? { ...view, createdAt: `${view.createdAt}, ${given}` } : view
+    },
+  },
+
+  'a wish that is bought for its owner as soon as they ask for no more than is given': {
+    ...theRules,
+    look: (viewer, wishes, choices) => theRules.look(viewer, boughtByPresentQuantity(wishes), choices),
   },
 
   'drafts that visitors see': {
@@ -242,4 +348,103 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     ...theRules,
     visitAsOwner: (viewer, whom, wishes) => theRules.visitAsOwner(viewer, whom, forgetful(wishes)),
   },
+
+  'received things that nobody told of': {
+    ...theRules,
+    received(viewer, world) {
+      const told = [...world.wishes].flatMap(([wish, { wish: state, purchase }]) =>
+        state.status === 'normal' && state.owner === viewer.user
+          ? purchase.gifts.map(({ buyer, on }) => toldOf(viewer.user, wish, state.name, buyer, on))
+          : [],
+      )
+      return theRules.received(viewer, { ...world, told: [...world.told, ...told] })
+    },
+  },
+
+  'a told gift with the number of all who give of the wish': {
+    ...theRules,
+    received: (viewer, world) =>
+      theRules.received(viewer, {
+        ...world,
+        told: world.told.map((one) => ({
+          ...one,
+          name: `${one.name} ${world.wishes.get(one.wish)?.purchase.gifts.length}`,
+        })),
+      }),
+  },
+
+  'a told gift with the day on which it was bought': {
+    ...theRules,
+    received: (viewer, world) =>
+      theRules.received(viewer, {
+        ...world,
+        told: world.told.map((one) => ({
+          ...one,
+          on: world.wishes.get(one.wish)?.purchase.gifts[0]?.on ?? one.on,
+        })),
+      }),
+  },
+
+  'a told gift that says what the wish said when it was taken': {
+    ...theRules,
+    toldGift: (gift, { taken }) => ({ ...gift, name: taken?.content.name ?? gift.name }),
+  },
+
+  'a told idea that all its recipients learn of': {
+    ...theRules,
+    received: (viewer, world) =>
+      theRules.received(viewer, {
+        ...world,
+        told: world.told.map((one) =>
+          one.hiddenFrom.includes(viewer.user) ? { ...one, person: viewer.user } : one,
+        ),
+      }),
+  },
+
+  'a wish that can be received only when it is bought': {
+    ...theRules,
+    decide: (command, state) =>
+      command.type === 'ReceiveWish' && state.purchase.gifts.length === 0
+        ? reject('NoSuchWish')
+        : theRules.decide(command, state),
+  },
+
+  'a receipt that is undone only where nothing is bought': {
+    ...theRules,
+    decide: (command, state) =>
+      command.type === 'UndoReceipt' && state.purchase.gifts.length > 0
+        ? reject('AlreadyTold')
+        : theRules.decide(command, state),
+  },
+
+  'a digest with what relatives see on its reader’s list': {
+    ...theRules,
+    digest: (_viewer, world) => theRules.digest(everybodysRelative, world),
+  },
+
+  'a digest that isn’t sent until something is hidden from its reader': {
+    ...theRules,
+    digest: (viewer, world) =>
+      [...world.wishes.values()].some(
+        ({ wish }) => wish.status === 'secret' && concernedBy(wish).includes(viewer.user),
+      )
+        ? theRules.digest(viewer, world)
+        : undefined,
+  },
+
+  'a digest with secrets that are forgotten to have been hidden': {
+    ...theRules,
+    digest: (viewer, world) => theRules.digest(viewer, { ...world, wishes: forgetful(world.wishes) }),
+  },
 }
+
+const toldOf = (person: UserId, wish: WishId, name: string, giver: UserId, on: string) => ({
+  person,
+  wish,
+  name,
+  on,
+  picture: null,
+  hiddenFrom: [],
+  thanks: null,
+  giver: pictured(giver),
+})

@@ -1,12 +1,13 @@
 import type { Instant, WishId } from '../../decider.ts'
-import { hidesWish } from '../../purchases/purchase.ts'
-import type { EventAboutWish } from '../../wishes/commands.ts'
+import { hidesWish } from '../../features/purchases/purchase.ts'
+import type { EventAboutWish } from '../../features/wishes/commands.ts'
 import { olive, type Act } from './acts.ts'
 import { newPlay, onBoth, type Got, type Play } from './play.ts'
 import type { Rules } from './rules.ts'
 import { look, refreshVisits, visit } from './screens.ts'
 import { grant, oliveSends, somebodySends, wishMeant } from './sends.ts'
-import { isOlives } from './shadow.ts'
+import { isOlives, isReceived } from './shadow.ts'
+import { tell } from './telling.ts'
 import { choose } from './choices.ts'
 import { moveMember, stateIn, viewerIn, type World } from './world.ts'
 
@@ -91,14 +92,24 @@ function happen(play: Play, act: Act, at: Instant): Got {
         moveMember(world, act.by, act.does, act.family)
         return refreshVisits(world, rules, screens, { has: () => true })
       })
+    case 'tell':
+      tell(play, act, wishMeant(play.heirs, act.target))
+      return { hidden: [], shadow: [] }
+    case 'receive':
+    case 'undo receipt':
     case 'add':
     case 'change':
     case 'remove':
+    case 'restore':
     case 'warn':
+    case 'place':
+    case 'together':
       return act.by === olive ? oliveSends(play, act, at) : somebodySends(play, act, at)
   }
 }
 
 /** Her wishes that no purchase hides. */
 const inSight = ({ wishes }: World): WishId[] =>
-  [...wishes].flatMap(([uid, state]) => (isOlives(state) && !hidesWish(state.purchase) ? [uid] : []))
+  [...wishes].flatMap(([uid, state]) =>
+    isOlives(state) && !isReceived(state) && !hidesWish(state.purchase) ? [uid] : [],
+  )

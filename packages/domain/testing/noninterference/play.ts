@@ -1,5 +1,5 @@
 import type { Instant, WishId } from '../../decider.ts'
-import type { EventAboutWish } from '../../wishes/commands.ts'
+import type { EventAboutWish } from '../../features/wishes/commands.ts'
 import type { Rules } from './rules.ts'
 import { newScreens, type Screens } from './screens.ts'
 import { newWorld, type World } from './world.ts'

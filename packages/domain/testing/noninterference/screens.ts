@@ -15,13 +15,15 @@ export const newScreens = (): Screens => ({ own: new Map(), visits: new Map() })
 
 const sentRows = (list: ListView): Sent => new Map(list.Wishes.map((row) => [row.uid, fingerprint(row)]))
 
-/** Loads her own list again, and her gifts, and returns what she gets. */
+/** Loads her own list again, and her gifts, has a digest written, and returns what she gets. */
 export function look(world: World, rules: Rules, screens: Screens) {
   const viewer = viewerIn(world, olive)
   const list = rules.look(viewer, world.wishes, world.choices)
   if (list) screens.own = sentRows(list)
   const gifts = rules.gifts(viewer, world.log, world.wishes)
-  return { list, count: rules.count(viewer, world.wishes, world.choices), gifts }
+  const received = rules.received(viewer, world)
+  const digest = rules.digest(viewer, world)
+  return { list, received, digest, count: rules.count(viewer, world.wishes, world.choices), gifts }
 }
 
 /** Opens somebody's list, also as they see it themselves, and returns what she gets. */
@@ -35,9 +37,10 @@ export function visit(world: World, rules: Rules, screens: Screens, whom: UserId
 /** The live frames that an append sends to Olive, in their order. */
 export function frames(world: World, rules: Rules, screens: Screens, notice: Notice): object[] {
   const sent: object[] = []
+  const changeOf = notice.isOfAny ? rules.ownDifferenceOfAny : rules.ownDifference
   for (const [uid, owners] of notice.ownersOf) {
     if (!owners.has(olive)) continue
-    const change = rules.ownDifference(viewerIn(world, olive), screens.own, uid, world.wishes)
+    const change = changeOf(viewerIn(world, olive), screens.own, uid, world.wishes)
     if (!change) continue
     screens.own = sentAfter(screens.own, change)
     sent.push({ list: olive, ...change })

@@ -1,6 +1,7 @@
 import type { Instant, WishId } from '../../decider.ts'
-import type { WishCommand, EventAboutWish } from '../../wishes/commands.ts'
-import { adds, changes, removes } from '../wishes.ts'
+import type { WishCommand, EventAboutWish } from '../../features/wishes/commands.ts'
+import { isTold } from './telling.ts'
+import { adds, changes, latestDay, removes, restores, today } from '../wishes.ts'
 import { everybody, olive, type Act, type Target } from './acts.ts'
 import { onBoth, type Got, type Play } from './play.ts'
 import { frames } from './screens.ts'
@@ -9,7 +10,9 @@ import { whoChoseTotal } from './choices.ts'
 import { append, stateIn, viewerIn, type World } from './world.ts'
 
 /** An act that is sent to the server as a command about a wish. */
-export type Sending = Act & { does: 'add' | 'change' | 'remove' | 'warn' }
+export type Sending = Act & {
+  does: 'add' | 'change' | 'remove' | 'restore' | 'warn' | 'place' | 'together' | 'receive' | 'undo receipt'
+}
 
 /** Updates in the shadow what Olive may know of these wishes now, and returns the frames that this sends. */
 export function grant({ rules, hidden, shadow }: Play, wishes: readonly WishId[], at: Instant): object[] {
@@ -23,14 +26,16 @@ export function grant({ rules, hidden, shadow }: Play, wishes: readonly WishId[]
 export function oliveSends(play: Play, act: Sending, at: Instant): Got {
   const { rules } = play
   const wish = wishOf(play, act)
-  const granted = grant(play, [wish], at)
+  // The answer to a warning is the same whatever becomes of it, so that it grants nothing.
+  const isWarning = act.does === 'warn'
+  const granted = isWarning ? [] : grant(play, [wish], at)
   const got = onBoth(play, ({ world, screens }) => {
-    const decision = rules.decide(commandOf(world, act, wish), stateIn(world, wish))
+    const decision = rules.decide(commandOf(world, act, wish, at), stateIn(world, wish))
     if (!decision.accepted) return [decision.reason]
     const facts = decision.events.map((fact) => ({ ...fact, by: olive, at }))
     for (const fact of facts) rememberHeir(play.heirs, fact)
     const sent = frames(world, rules, screens, append(world, rules, facts))
-    return [rules.ask(viewerIn(world, olive), wish, stateIn(world, wish)), ...sent]
+    return isWarning ? sent : [rules.ask(viewerIn(world, olive), wish, stateIn(world, wish)), ...sent]
   })
   return { ...got, shadow: [...granted, ...got.shadow] }
 }
@@ -39,7 +44,7 @@ export function oliveSends(play: Play, act: Sending, at: Instant): Got {
 export function somebodySends(play: Play, act: Sending, at: Instant): Got {
   const { rules, hidden, shadow } = play
   const wish = wishOf(play, act)
-  const decision = rules.decide(commandOf(hidden.world, act, wish), stateIn(hidden.world, wish))
+  const decision = rules.decide(commandOf(hidden.world, act, wish, at), stateIn(hidden.world, wish))
   if (!decision.accepted) return { hidden: [], shadow: [] }
   const facts = decision.events.map((fact) => ({ ...fact, by: act.by, at }))
   for (const fact of facts) rememberHeir(play.heirs, fact)
@@ -58,15 +63,21 @@ const wishOf = ({ heirs }: Play, act: Sending): WishId =>
 export const wishMeant = (heirs: ReadonlyMap<WishId, WishId>, { wish, old }: Target): WishId =>
   old ? wish : (heirs.get(wish) ?? wish)
 
-/** The command that the actor sends. */
-export function commandOf(world: World, act: Sending, wish: WishId): WishCommand {
+/** The command that the actor sends at this moment. */
+export function commandOf(world: World, act: Sending, wish: WishId, at: Instant): WishCommand {
   const by = viewerIn(world, act.by)
   const totalSurprise = whoChoseTotal(world.choices)
   const buyers = everybody.map((user) => viewerIn(world, user))
   const context = { wish, totalSurprise, buyers }
   if (act.does === 'add') return adds(by, { ...act.fields, ...context })
   if (act.does === 'remove') return { ...removes(by), wish }
+  if (act.does === 'restore') return { ...restores(by), wish, now: at }
   if (act.does === 'warn') return { type: 'MayBuyMyself', by, wish }
+  if (act.does === 'place') return { type: 'PlaceWish', by, owner: act.by, wish, place: act.place }
+  if (act.does === 'receive') return { type: 'ReceiveWish', by, wish, on: today, latestDay }
+  if (act.does === 'undo receipt')
+    return { type: 'UndoReceipt', by, wish, isTold: isTold(world, act.by, wish) }
+  if (act.does === 'together') return { type: 'GiveTogether', by, wish, act: act.act }
   return changes(by, { ...act.fields, ...context, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
 }
 

@@ -1,9 +1,9 @@
 import type { Instant, UserId, WishId } from '../../decider.ts'
-import { hidesWish } from '../../purchases/purchase.ts'
-import { decide } from '../../wishes/decide.ts'
-import type { WishState } from '../../wishes/commands.ts'
-import { contentOf } from '../../wishes/content.ts'
-import { toRecord } from '../../wishes/record.ts'
+import { hidesWish } from '../../features/purchases/purchase.ts'
+import { decide } from '../../features/wishes/decide.ts'
+import type { WishState } from '../../features/wishes/commands.ts'
+import { contentOf } from '../../features/wishes/content.ts'
+import { toRecord } from '../../features/wishes/record.ts'
 import { adds, latestDay, noWishState, today, type RecordedEventAboutWish } from '../wishes.ts'
 import { olive } from './acts.ts'
 import { stateIn, type World } from './world.ts'
@@ -13,6 +13,7 @@ const standIn = { user: 'stand-in', relatives: new Set([olive]), setAsideFor: ne
 
 const isLive = ({ wish }: WishState) => wish.status === 'normal' || wish.status === 'secret'
 export const isOlives = ({ wish }: WishState) => wish.status === 'normal' && wish.owner === olive
+export const isReceived = ({ wish }: WishState) => wish.status === 'normal' && wish.receivedOn !== undefined
 /** Whether it is, or what it was is, a secret that ever concerned Olive, or a draft of somebody else's. */
 export const isHiddenFromOlive = ({ wish }: WishState) =>
   (wish.status === 'secret' && wish.recipients.includes(olive)) ||
@@ -35,18 +36,36 @@ export function shadowOf(
       // G2, G3: a normal wish begins. What is bought of it afterwards, and by whom, is hidden.
       if (born) seen.push(...standInAdds(uid, state, born.at))
       // A wish that began as bought begins for her when it is unmarked, whenever she looks.
-      seen.push(...about.filter(({ event }) => event.type === 'PurchaseUnmarked' && event.firstShown))
+      seen.push(...about.filter(({ event }) => 'firstShown' in event && event.firstShown))
     } else if (!isLive(state) || isHiddenFromOlive(state)) {
       // G3: what she could see until now is gone as if deleted.
       if (inSight) seen.push(removal(uid, about))
     } else if (!born && !inSight) {
-      seen.push(...published(state, about))
+      seen.push(...published(state, about), ...about.filter(({ event }) => event.type === 'WishRestored'))
     } else {
-      seen.push(...about)
+      seen.push(...about.map(withoutOthersAmounts(state)))
     }
   }
   return seen
 }
+
+/**
+ * While somebody else is in charge of a gift of several, Olive may know her own amount and the sum of the others, by what is
+ * missing: here one of them gives it all, and nobody has settled anything.
+ */
+const withoutOthersAmounts =
+  ({ purchase }: WishState) =>
+  (fact: RecordedEventAboutWish): RecordedEventAboutWish => {
+    if (fact.of !== 'purchase' || fact.event.type !== 'GiftShared') return fact
+    const { gift = 1, personal } = fact.event
+    if (purchase.gifts.some(({ number, buyer }) => number === gift && buyer === olive)) return fact
+    const others = personal.shares.filter(({ user }) => user !== olive)
+    const sum = others.reduce((total, { amount }) => total + (amount ?? 0), 0)
+    const shares = personal.shares.map((share) =>
+      share.user === olive ? share : { ...share, amount: share === others[0] ? sum : null, settled: false },
+    )
+    return { ...fact, event: { ...fact.event, personal: { ...personal, shares } } }
+  }
 
 /** G1: when she looks, Olive may know whether a purchase hides a wish of hers. */
 export function purchaseGranted(
@@ -66,7 +85,11 @@ export function purchaseGranted(
 function standInAdds(wish: WishId, state: WishState, at: Instant): RecordedEventAboutWish[] {
   if (state.wish.status !== 'normal') return []
   const command = adds(standIn, {
-    ...{ wish, owner: olive, secret: false, today, latestDay },
+    wish,
+    owner: olive,
+    secret: false,
+    today,
+    latestDay,
     content: contentOf(state.wish),
     purchase: { purchased: hidesWish(state.purchase) },
   })

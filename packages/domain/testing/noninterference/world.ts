@@ -1,9 +1,10 @@
 import type { Audience } from '../../visibility/audience.ts'
 import { replay, type FamilyId, type UserId, type WishId } from '../../decider.ts'
-import { decide as decideFamily } from '../../families/decide.ts'
-import { evolve as evolveFamily, membersOf, noFamily, type Family } from '../../families/family.ts'
-import type { Visitor } from '../../visibility/wish-visibility.ts'
-import type { WishState } from '../../wishes/commands.ts'
+import { decide as decideFamily } from '../../features/families/decide.ts'
+import { evolve as evolveFamily, membersOf, noFamily, type Family } from '../../features/families/family.ts'
+import type { ToldGiftData } from '../../visibility/received.ts'
+import type { Visitor } from '../../wish-visibility.ts'
+import type { WishState } from '../../features/wishes/commands.ts'
 import { evolveWishState, noWishState, type RecordedEventAboutWish } from '../wishes.ts'
 import { families } from './acts.ts'
 import type { Choice } from './choices.ts'
@@ -16,6 +17,8 @@ export interface World {
   readonly choices: Map<UserId, Choice>
   /** Everything that was recorded about wishes. */
   readonly log: RecordedEventAboutWish[]
+  /** What givers told. */
+  readonly told: (ToldGiftData & { readonly person: UserId })[]
 }
 
 /** The audience of one append. */
@@ -23,12 +26,14 @@ export interface Notice {
   /** By wish, the owners whom the append can concern. */
   readonly ownersOf: ReadonlyMap<WishId, ReadonlySet<UserId>>
   readonly listsOfVisitors: ReadonlySet<UserId>
+  /** Whether owners are sent it of what is on their screen, bought or not. */
+  readonly isOfAny: boolean
 }
 
 const code = 'ABCDEF'
 
 export function newWorld(): World {
-  const world: World = { families: new Map(), wishes: new Map(), choices: new Map(), log: [] }
+  const world: World = { families: new Map(), wishes: new Map(), choices: new Map(), log: [], told: [] }
   for (const [family, members] of Object.entries(families))
     for (const member of members) moveMember(world, member, 'join', family)
   return world
@@ -43,7 +48,10 @@ export function moveMember(
 ): void {
   const family = known.get(uid) ?? noFamily
   const type = does === 'leave' ? 'LeaveFamily' : family.status === 'missing' ? 'CreateFamily' : 'JoinFamily'
-  const decision = decideFamily({ type, by, name: uid, code, strangers: [] }, family)
+  const decision = decideFamily(
+    { type, by, name: uid, code, strangers: [], seeing: [], relatives: [] },
+    family,
+  )
   if (decision.accepted) known.set(uid, replay(evolveFamily, family, decision.events))
 }
 
@@ -80,5 +88,5 @@ export function append(world: World, rules: Rules, facts: readonly RecordedEvent
     world.wishes.set(fact.wish, evolveWishState(before, fact))
     world.log.push(fact)
   }
-  return { ownersOf, listsOfVisitors }
+  return { ownersOf, listsOfVisitors, isOfAny: facts.every(({ event }) => event.type === 'OwnerMayBuy') }
 }

@@ -3,7 +3,7 @@ import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../../fixtures.ts'
 import { card, openList, openWish, shownWish } from '../../steps.ts'
 import { changes, clicks, withPushFirst, marcBuys, marcNotes, marcSees, removes, unmarks } from '../acts.ts'
-import { idOf } from '../cast.ts'
+import { idOf } from '../household.ts'
 import type { Scene } from '../scene.ts'
 import { secrets } from '../secrets.ts'
 
@@ -12,32 +12,32 @@ const { kaleidoscope, violin, compass, changedComment, typed, date, note, paid }
 export const atAWish: readonly Scene[] = [
   {
     name: 'Olive opens the page of a wish, while a relative writes in the form of a secret',
-    hidden: async (cast) => {
-      const { marc, ana } = cast
+    hidden: async (household) => {
+      const { marc, ana } = household
       await openWish(marc, kaleidoscope)
       await shownWish(marc).getByLabel('Nom').fill(typed)
-      await changes(cast, ana, 'Théière', { isPurchased: true })
+      await changes(household, ana, 'Théière', { isPurchased: true })
       await expect(shownWish(marc).getByLabel('Nom')).toHaveValue(typed)
-      await unmarks(cast, ana, 'Théière')
+      await unmarks(household, ana, 'Théière')
     },
-    olive: (cast) => openWish(cast.olive, 'Théière'),
+    olive: (household) => openWish(household.olive, 'Théière'),
   },
   {
     name: 'Olive steps through her wishes, while some are bought and unmarked, and an idea changes',
-    hidden: async (cast) => {
-      const { olive, marc, ana, zoe } = cast
+    hidden: async (household) => {
+      const { olive, marc, ana, zoe } = household
       await shownWish(marc).getByLabel('Nom').fill(kaleidoscope)
       await shownWish(marc).getByLabel('Commentaire').fill(changedComment)
       await shownWish(marc).getByRole('button', { name: 'Enregistrer' }).click()
       await expect(
         marc.page.getByRole('heading', { level: 1, name: `Liste ${of(olive.name)}` }),
       ).toBeVisible()
-      await marcSees.words(cast, kaleidoscope, changedComment)
-      await changes(cast, zoe, 'Écharpe', { isPurchased: true, purchaseDate: date })
-      await marcSees.bought(cast, 'Écharpe', zoe)
-      await unmarks(cast, zoe, 'Écharpe')
-      await marcSees.free(cast, 'Écharpe')
-      await clicks(cast, ana, violin)
+      await marcSees.words(household, kaleidoscope, changedComment)
+      await changes(household, zoe, 'Écharpe', { isPurchased: true, purchaseDate: date })
+      await marcSees.bought(household, 'Écharpe', zoe)
+      await unmarks(household, zoe, 'Écharpe')
+      await marcSees.free(household, 'Écharpe')
+      await clicks(household, ana, violin)
     },
     olive: async ({ olive }) => {
       const place = olive.page.getByRole('status').filter({ hasText: /\d+ \/ \d+/ })
@@ -53,11 +53,11 @@ export const atAWish: readonly Scene[] = [
   },
   {
     name: 'Olive changes a wish that was bought and unmarked meanwhile',
-    hidden: async (cast) => {
-      await changes(cast, cast.ana, 'Écharpe', { isPurchased: true })
-      await marcSees.bought(cast, 'Écharpe', cast.ana)
-      await unmarks(cast, cast.ana, 'Écharpe')
-      await marcSees.free(cast, 'Écharpe')
+    hidden: async (household) => {
+      await changes(household, household.ana, 'Écharpe', { isPurchased: true })
+      await marcSees.bought(household, 'Écharpe', household.ana)
+      await unmarks(household, household.ana, 'Écharpe')
+      await marcSees.free(household, 'Écharpe')
     },
     olive: async ({ olive }) => {
       await shownWish(olive).getByLabel('Commentaire').fill('Plutôt verte')
@@ -70,18 +70,18 @@ export const atAWish: readonly Scene[] = [
   },
   {
     name: 'Olive loads her list when a wish of hers is bought',
-    hidden: async (cast) => {
-      await changes(cast, cast.zoe, 'Tabouret', { isPurchased: true })
-      await marcSees.bought(cast, 'Tabouret', cast.zoe)
-      await unmarks(cast, cast.zoe, 'Tabouret')
-      await marcSees.free(cast, 'Tabouret')
-      await marcBuys(cast, 'Tabouret')
-      await changes(cast, cast.marc, 'Tabouret', { purchaseDate: date })
-      await marcSees.words(cast, 'Tabouret', '14 juillet 2019')
-      await marcNotes(cast, 'Tabouret', note, paid)
+    hidden: async (household) => {
+      await changes(household, household.zoe, 'Tabouret', { isPurchased: true })
+      await marcSees.bought(household, 'Tabouret', household.zoe)
+      await unmarks(household, household.zoe, 'Tabouret')
+      await marcSees.free(household, 'Tabouret')
+      await marcBuys(household, 'Tabouret')
+      await changes(household, household.marc, 'Tabouret', { purchaseDate: date })
+      await marcSees.words(household, 'Tabouret', '14 juillet 2019')
+      await marcNotes(household, 'Tabouret', note, paid)
     },
     // She learns at her next load that it was bought, and nothing of the buyer, the date or the acts before.
-    standIn: (cast) => changes(cast, cast.ana, 'Tabouret', { isPurchased: true }),
+    standIn: (household) => changes(household, household.ana, 'Tabouret', { isPurchased: true }),
     olive: async ({ olive }) => {
       await openList(olive, olive)
       await expect(card(olive, 'Théière')).toBeVisible()
@@ -101,8 +101,9 @@ export const atAWish: readonly Scene[] = [
   },
   {
     name: 'Olive loads her list when the wish is free again',
-    hidden: (cast) => removes(cast, cast.ana, violin),
-    open: (cast) => unmarks(cast, cast.ids.has(compass) ? cast.marc : cast.ana, 'Tabouret'),
+    hidden: (household) => removes(household, household.ana, violin),
+    open: (household) =>
+      unmarks(household, household.ids.has(compass) ? household.marc : household.ana, 'Tabouret'),
     olive: async ({ olive }) => {
       await openList(olive, olive)
       await expect(card(olive, 'Tabouret')).toBeVisible()

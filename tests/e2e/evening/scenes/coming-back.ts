@@ -12,11 +12,11 @@ const { umbrella, balloon, comment, date } = secrets
 export const comingBack: readonly Scene[] = [
   {
     name: 'Olive comes back to her list, and reloads it',
-    hidden: async (cast) => {
-      await changes(cast, cast.zoe, 'Bougie', { isPurchased: true })
-      await marcSees.bought(cast, 'Bougie', cast.zoe)
-      await unmarks(cast, cast.zoe, 'Bougie')
-      await marcSees.free(cast, 'Bougie')
+    hidden: async (household) => {
+      await changes(household, household.zoe, 'Bougie', { isPurchased: true })
+      await marcSees.bought(household, 'Bougie', household.zoe)
+      await unmarks(household, household.zoe, 'Bougie')
+      await marcSees.free(household, 'Bougie')
     },
     olive: async ({ olive }) => {
       await openList(olive, olive)
@@ -28,8 +28,8 @@ export const comingBack: readonly Scene[] = [
   {
     name: 'Olive loses her connection',
     restless: true,
-    olive: async (cast) => {
-      const { olive } = cast
+    olive: async (household) => {
+      const { olive } = household
       await olive.proxy.cut()
       await expect(olive.page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
     },
@@ -37,39 +37,39 @@ export const comingBack: readonly Scene[] = [
   {
     name: 'Olive’s connection is back, after ideas came and went, and gets a change of hers from another device',
     restless: true,
-    hidden: async (cast) => {
-      await adds(cast, cast.ana, cast.olive, umbrella, { comment })
-      await marcSees.idea(cast, umbrella)
-      await removes(cast, cast.marc, balloon)
-      await marcSees.nothing(cast, balloon)
-      await changes(cast, cast.zoe, 'Bougie', { isPurchased: true, purchaseDate: date })
-      await marcSees.bought(cast, 'Bougie', cast.zoe)
-      await unmarks(cast, cast.zoe, 'Bougie')
-      await marcSees.free(cast, 'Bougie')
+    hidden: async (household) => {
+      await adds(household, household.ana, household.olive, umbrella, { comment })
+      await marcSees.idea(household, umbrella)
+      await removes(household, household.marc, balloon)
+      await marcSees.nothing(household, balloon)
+      await changes(household, household.zoe, 'Bougie', { isPurchased: true, purchaseDate: date })
+      await marcSees.bought(household, 'Bougie', household.zoe)
+      await unmarks(household, household.zoe, 'Bougie')
+      await marcSees.free(household, 'Bougie')
     },
-    olive: async (cast) => {
-      const { olive } = cast
+    olive: async (household) => {
+      const { olive } = household
       await olive.proxy.mend()
       await expect(olive.page.getByText('Connexion interrompue, nous réessayons…')).toBeHidden()
       await olive.recording.receives('"unchanged"')
       // The last interruption is followed by a question, which belongs to this scene: timers of a page end in their order.
       await olive.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), askedWithin)
-      await adds(cast, olive, olive, 'Nappe')
+      await adds(household, olive, olive, 'Nappe')
       await expect(card(olive, 'Nappe')).toBeVisible()
     },
   },
   {
     name: 'Olive sees an idea appear that a relative no longer hides',
-    hidden: (cast) => changes(cast, cast.ana, 'Harmonica', { isSecret: false }),
-    standIn: (cast) => adds(cast, cast.ana, cast.olive, 'Harmonica', { isSecret: false }),
+    hidden: (household) => changes(household, household.ana, 'Harmonica', { isSecret: false }),
+    standIn: (household) => adds(household, household.ana, household.olive, 'Harmonica', { isSecret: false }),
     olive: ({ olive }) => expect(card(olive, 'Harmonica')).toBeVisible(),
   },
   {
     name: 'Olive signs out',
     restless: true,
-    hidden: async (cast) => {
-      await changes(cast, cast.ana, umbrella, { isPurchased: true })
-      await marcSees.bought(cast, umbrella, cast.ana)
+    hidden: async (household) => {
+      await changes(household, household.ana, umbrella, { isPurchased: true })
+      await marcSees.bought(household, umbrella, household.ana)
     },
     olive: async ({ olive }) => {
       await chooseFromOwnMenu(olive.page, 'Se déconnecter')
@@ -78,9 +78,9 @@ export const comingBack: readonly Scene[] = [
   },
   {
     name: 'Olive signs in again',
-    hidden: async (cast) => {
-      await unmarks(cast, cast.ana, umbrella)
-      await marcSees.free(cast, umbrella)
+    hidden: async (household) => {
+      await unmarks(household, household.ana, umbrella)
+      await marcSees.free(household, umbrella)
     },
     olive: async ({ olive }) => {
       await olive.page.getByLabel('Identifiant').fill(olive.name)

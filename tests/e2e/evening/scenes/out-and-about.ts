@@ -3,7 +3,7 @@ import { figure, followed, panel } from '../../back-office.ts'
 import { chooseFromOwnMenu, openNavigation } from '../../navigation.ts'
 import { card } from '../../steps.ts'
 import { adds, changes, clicks, follows, marcSees, removes, unmarks } from '../acts.ts'
-import type { Recorded } from '../cast.ts'
+import type { Recorded } from '../household.ts'
 import type { Scene } from '../scene.ts'
 import { secrets } from '../secrets.ts'
 
@@ -21,7 +21,7 @@ const choose = async ({ page }: Recorded, entry: string) =>
 export const outAndAbout: readonly Scene[] = [
   {
     name: 'Olive opens her families, and one of them',
-    hidden: (cast) => clicks(cast, cast.ana, 'Théière'),
+    hidden: (household) => clicks(household, household.ana, 'Théière'),
     olive: async ({ olive }) => {
       await olive.page.goto('/app/families')
       await arrivesAt(olive, 'Familles')
@@ -31,12 +31,12 @@ export const outAndAbout: readonly Scene[] = [
   },
   {
     name: 'Olive opens a relative’s profile, and their list, while an idea for her is shared with that relative',
-    hidden: async (cast) => {
-      await adds(cast, cast.marc, cast.olive, balloon)
-      await marcSees.idea(cast, balloon)
-      const both = [cast.olive.account.userId, cast.zoe.account.userId]
-      await changes(cast, cast.marc, balloon, { recipientIds: both, comment: secrets.comment })
-      await marcSees.words(cast, balloon, 'Partagé avec Zoé')
+    hidden: async (household) => {
+      await adds(household, household.marc, household.olive, balloon)
+      await marcSees.idea(household, balloon)
+      const both = [household.olive.account.userId, household.zoe.account.userId]
+      await changes(household, household.marc, balloon, { recipientIds: both, comment: secrets.comment })
+      await marcSees.words(household, balloon, 'Partagé avec Zoé')
     },
     olive: async ({ olive }) => {
       await olive.page.getByRole('link', { name: 'Voir le profil de Zoé' }).click()
@@ -50,19 +50,19 @@ export const outAndAbout: readonly Scene[] = [
   },
   {
     name: 'Olive sees an idea for a relative go, which is for her, too, from then on',
-    hidden: async (cast) => {
-      const both = [cast.olive.account.userId, cast.zoe.account.userId]
-      await changes(cast, cast.ana, 'Sarbacane', { recipientIds: both })
-      await marcSees.idea(cast, 'Sarbacane')
+    hidden: async (household) => {
+      const both = [household.olive.account.userId, household.zoe.account.userId]
+      await changes(household, household.ana, 'Sarbacane', { recipientIds: both })
+      await marcSees.idea(household, 'Sarbacane')
     },
-    standIn: (cast) => removes(cast, cast.ana, 'Sarbacane'),
+    standIn: (household) => removes(household, household.ana, 'Sarbacane'),
     olive: ({ olive }) => expect(card(olive, 'Sarbacane')).toHaveCount(0),
   },
   {
     name: 'Olive opens her profile and her preferences',
-    hidden: async (cast) => {
-      await changes(cast, cast.ana, kaleidoscope, { isPurchased: true, purchaseDate: date })
-      await marcSees.bought(cast, kaleidoscope, cast.ana)
+    hidden: async (household) => {
+      await changes(household, household.ana, kaleidoscope, { isPurchased: true, purchaseDate: date })
+      await marcSees.bought(household, kaleidoscope, household.ana)
     },
     olive: async ({ olive }) => {
       await chooseFromOwnMenu(olive.page, 'Mon profil')
@@ -74,9 +74,9 @@ export const outAndAbout: readonly Scene[] = [
   },
   {
     name: 'Olive opens the analytics',
-    hidden: async (cast) => {
-      await clicks(cast, cast.marc, 'Vélo rouge')
-      await clicks(cast, cast.ana, kaleidoscope)
+    hidden: async (household) => {
+      await clicks(household, household.marc, 'Vélo rouge')
+      await clicks(household, household.ana, kaleidoscope)
     },
     olive: async ({ olive }) => {
       await olive.page.goto('/bo/analytics')
@@ -87,11 +87,11 @@ export const outAndAbout: readonly Scene[] = [
   },
   {
     name: 'Olive watches the analytics, while relatives follow links of hers, and one of somebody else’s',
-    hidden: async (cast) => {
-      await follows(cast.marc, 'Vélo rouge')
-      await clicks(cast, cast.zoe, 'Vélo rouge')
+    hidden: async (household) => {
+      await follows(household.marc, 'Vélo rouge')
+      await clicks(household, household.zoe, 'Vélo rouge')
     },
-    open: (cast) => clicks(cast, cast.zoe, 'Perceuse'),
+    open: (household) => clicks(household, household.zoe, 'Perceuse'),
     olive: async ({ olive }) => {
       await expect(figure(olive, 'Total des clics')).toHaveText('1')
       await expect(olive.page.getByText('Perceuse')).toBeVisible()
@@ -100,9 +100,9 @@ export const outAndAbout: readonly Scene[] = [
   },
   {
     name: 'Olive goes back, and on again',
-    hidden: async (cast) => {
-      await unmarks(cast, cast.ana, kaleidoscope)
-      await marcSees.free(cast, kaleidoscope)
+    hidden: async (household) => {
+      await unmarks(household, household.ana, kaleidoscope)
+      await marcSees.free(household, kaleidoscope)
     },
     olive: async ({ olive }) => {
       const { page } = olive

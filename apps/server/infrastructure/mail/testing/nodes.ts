@@ -12,15 +12,15 @@ import { smtpTransport } from '../smtp-transport.ts'
 import { letter, sender } from './letters.ts'
 import { SteeredClock } from '../../../testing/steered-clock.ts'
 
-/** A node as far as mails go. Each mail is for the address in the queue, with a letter of the test's. */
+/** The part of a node that sends mails. Each mail goes to the address in the queue, with the test's letter. */
 interface MailNode {
   readonly put: (address: string) => Promise<void>
   /** Takes the next mail that is due. */
   readonly take: () => Promise<QueuedMail | undefined>
   readonly delivery: Delivery
-  /** Sends what waits until the test ends, or it is stopped. */
+  /** Sends waiting mails until the test ends, or it is stopped. */
   readonly start: () => { readonly stop: () => Promise<void> }
-  /** What became of mails that did not leave, in order. */
+  /** The outcomes of mails that were not sent, in order. */
   readonly mishaps: readonly string[]
 }
 
@@ -30,12 +30,12 @@ export interface MailNodes {
   readonly node: (smtpUrl: string, changes?: Partial<Delivery>) => Promise<MailNode>
   /** How many mails wait. */
   readonly waiting: () => Promise<number>
-  /** As if the nodes that hold mails had been gone for a minute. */
+  /** As if the nodes that reserved mails had been gone for a minute. */
   readonly endLeases: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Nodes with one queue, on a database of its own, at a time that the test steers. */
+/** Nodes with one queue, on a separate database, with a clock that the test sets. */
 export async function mailNodes(): Promise<MailNodes> {
   const database = await createTestDatabase(inject('postgresUrl'))
   await migrate(database.pool)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the tests read of a span, as OTLP writes it in JSON. */
+/** The fields of a span that tests read, in OTLP's JSON. */
 export interface Span {
   readonly traceId: string
   readonly spanId: string
@@ -18,9 +18,9 @@ interface Sent {
 
 export interface Collector {
   readonly url: string
-  /** All spans that it was sent so far. */
+  /** All spans received so far. */
   readonly spans: () => readonly Span[]
-  /** The same as it came. */
+  /** The same, as they were received. */
   readonly bodies: readonly string[]
   readonly paths: ReadonlySet<string>
   readonly stop: () => Promise<void>

@@ -1,9 +1,0 @@
-import type { LinkClicked } from '@cachotteries/domain/clicks/events'
-import { z } from 'zod'
-import { streamType } from '../infrastructure/log/stream-type.ts'
-
-const id = z.string().min(1)
-
-export const clicksStream = streamType<LinkClicked>('clicks', {
-  LinkClicked: z.object({ click: id, wish: id, source: z.enum(['wish-card', 'wish-form', 'wish-detail']) }),
-})

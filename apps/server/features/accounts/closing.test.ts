@@ -1,0 +1,194 @@
+import { formerMember } from '@cachotteries/domain/erased'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../../composition/start.ts'
+import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import {
+  browser,
+  commandId,
+  emailOf,
+  password,
+  registerFamily,
+  signIn,
+  type Person,
+} from '../../testing/people.ts'
+import { operate } from '../../testing/operator.ts'
+import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
+import { SteeredClock } from '../../testing/steered-clock.ts'
+import { disableAccount, enableAccount } from './access.ts'
+import { round } from './closing.ts'
+import { everythingFor } from './testing/everything.ts'
+
+const clock = new SteeredClock()
+const dayMinutes = 24 * 60
+
+let mailServer: TestMailServer
+let server: TestServer
+let otherNode: RunningServer
+let families = 0
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  const options = { mail: { smtpUrl: mailServer.url }, ambient: clock.ambient }
+  server = await startTestServer(options)
+  otherNode = await startNode(server.databaseUrl, options)
+})
+afterAll(async () => {
+  await otherNode.stop()
+  await server.stop()
+  await mailServer.stop()
+})
+
+const family = (): Promise<[Person, Person]> => {
+  families += 1
+  return registerFamily(server.url, `Famille ${families}`, [`Léa ${families}`, `Marc ${families}`])
+}
+
+const close = ({ ask }: Person, currentPassword = password) => ask.accounts.close.mutate({ currentPassword })
+const enter = ({ name }: Person, comesBack?: boolean) =>
+  browser(server.url).ask.accounts.signIn.mutate({ login: name, password, comesBack })
+
+const goRound = () => operate(server.databaseUrl, round, clock.ambient)
+
+const isErased = async ({ userId }: Person): Promise<boolean> => {
+  const { rows } = await server.pool.query(
+    `select from event_store.events where stream = $1 and type = 'AccountErased'`,
+    [`account-${userId}`],
+  )
+  return rows.length > 0
+}
+
+const leaving = {
+  message: expect.stringMatching(/^Vous avez fermé ce compte\u00a0: il sera effacé le (1er|\d+) /),
+}
+
+describe('closing one’s account', () => {
+  it('takes the password, and nothing happens with another', async () => {
+    const [lea] = await family()
+    await expect(close(lea, 'fausse')).rejects.toMatchObject({ data: { failure: 'WrongPassword' } })
+    await lea.ask.accounts.me.query()
+  })
+
+  it('signs out everywhere, and is told by mail', async () => {
+    const [lea] = await family()
+    const again = await signIn(otherNode.url, lea.name)
+    const sockets = [await openSocket(lea), await openSocket(again)]
+    expect(await close(lea)).toEqual({ message: 'Votre compte est fermé.' })
+    for (const socket of sockets) expect(await socket.closed).toBe(4401)
+    for (const { ask } of [lea, again]) await expect(ask.accounts.me.query()).rejects.toThrow()
+    const mails = () => mailServer.mails.filter(({ recipients }) => recipients.includes(emailOf(lea.name)))
+    // Another tells of the second browser.
+    const isTold = () =>
+      mails().some(({ parsed }) => parsed.text?.includes('Dans 14 jours, il sera effacé pour de bon.'))
+    await eventually(isTold, 'the mail')
+  })
+
+  it('is said to nobody who doesn’t know the password', async () => {
+    const [lea] = await family()
+    await close(lea)
+    const wrong = browser(server.url).ask.accounts.signIn.mutate({
+      login: lea.name,
+      password: 'fausse',
+      comesBack: true,
+    })
+    await expect(wrong).rejects.toMatchObject({ data: { failure: 'WrongCredentials' } })
+    await expect(enter(lea)).rejects.toMatchObject(leaving)
+  })
+
+  it('changes nothing on the screens of others', async () => {
+    const [lea, marc] = await family()
+    const { userId: owner } = lea
+    await marc.ask.wishes.add.mutate({ commandId: commandId(), owner, name: 'Secret', isSecret: true })
+    const before = await everythingFor(marc, [lea.userId, marc.userId])
+    await close(lea)
+    expect(await everythingFor(marc, [lea.userId, marc.userId])).toEqual(before)
+  })
+})
+
+describe('coming back', () => {
+  it('finds all as it was, until the last of fourteen days', async () => {
+    const [lea] = await family()
+    await lea.ask.wishes.add.mutate({ commandId: commandId(), owner: lea.userId, name: 'Lampe' })
+    const before = await everythingFor(lea, [lea.userId])
+    await close(lea)
+    clock.pass(14 * dayMinutes - 1)
+    await goRound()
+    await expect(enter(lea)).rejects.toMatchObject(leaving)
+    await enter(lea, true)
+    const again = await signIn(server.url, lea.name)
+    expect(await everythingFor(again, [lea.userId])).toEqual(before)
+    clock.pass(dayMinutes)
+    await goRound()
+    expect(await isErased(lea)).toBe(false)
+  })
+
+  it('is possible through the operator, too', async () => {
+    const [lea] = await family()
+    await close(lea)
+    await operate(server.databaseUrl, enableAccount(lea.name), clock.ambient)
+    clock.pass(15 * dayMinutes)
+    await goRound()
+    await signIn(server.url, lea.name)
+  })
+})
+
+describe('an account that is closed', () => {
+  it('stays closed when the operator closes it, too, and isn’t erased', async () => {
+    const [lea] = await family()
+    await close(lea)
+    await operate(server.databaseUrl, disableAccount(lea.name), clock.ambient)
+    await expect(enter(lea, true)).rejects.toMatchObject({ data: { failure: 'AccountDisabled' } })
+    clock.pass(15 * dayMinutes)
+    await goRound()
+    expect(await isErased(lea)).toBe(false)
+  })
+})
+
+describe('after fourteen days', () => {
+  it('somebody is erased, once on all nodes', async () => {
+    const [lea, marc] = await family()
+    await lea.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: marc.userId,
+      name: 'Tente',
+      isSecret: true,
+    })
+    await close(lea)
+    clock.pass(14 * dayMinutes)
+    await Promise.all([goRound(), goRound()])
+    // The servers make rounds, too.
+    await eventually(() => isErased(lea), 'the erasure')
+    for (const comesBack of [undefined, true])
+      await expect(enter(lea, comesBack)).rejects.toMatchObject({ data: { failure: 'WrongCredentials' } })
+    const { view } = await marc.ask.families.mine.query()
+    expect(view.Families[0]?.Users.map(({ name }) => name)).toEqual([marc.name])
+    const { rows } = await server.pool.query(`select name from read_models.accounts where id = $1`, [
+      lea.userId,
+    ])
+    expect(rows).toEqual([{ name: formerMember }])
+  })
+
+  it('nobody is who comes back while they are being erased', async () => {
+    const [lea] = await family()
+    await close(lea)
+    const due = new Date(clock.now().getTime() + 14 * dayMinutes * 60_000)
+    const holding = await server.pool.connect()
+    await holding.query(`select pg_advisory_lock(hashtextextended('cachotteries.rebuild', 0))`)
+    clock.set(due)
+    const going = goRound()
+    await eventually(async () => {
+      const { rows } = await server.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+      )
+      return rows.length > 0
+    }, 'the round to wait')
+    clock.pass(-1)
+    await enter(lea, true)
+    await holding.query(`select pg_advisory_unlock_all()`)
+    holding.release()
+    await going
+    expect(await isErased(lea)).toBe(false)
+    await signIn(server.url, lea.name)
+  })
+})

@@ -1,0 +1,93 @@
+import { accountClosed, daysToComeBack, type AccountClosing } from '@cachotteries/contracts/accounts'
+import { longDay } from '@cachotteries/contracts/days-in-words'
+import type { UserId } from '@cachotteries/domain/decider'
+import { message } from '@cachotteries/domain/visibility/words'
+import { Effect } from 'effect'
+import { Clock, dayOf, daysLater } from '../../infrastructure/clock-and-ids.ts'
+import { firstRow, query, transaction } from '../../infrastructure/database.ts'
+import { tell } from '../../infrastructure/operator/operator-log.ts'
+import { refuse, type Refusal } from '../../infrastructure/refusal.ts'
+import type { Round } from '../../infrastructure/rounds.ts'
+import type { Session } from '../../infrastructure/sessions.ts'
+import type { RequestContext } from '../../infrastructure/trpc.ts'
+import { eraseFor } from './erasing.ts'
+import { checked, counted, tellByMail } from './published/sign-in-data.ts'
+
+/*
+ * Somebody closes their account, and may come back for some days: everything is as it was. Then it is erased. Meanwhile it is
+ * closed like one that the operator closed.
+ */
+
+type Browser = Pick<RequestContext, 'cookie' | 'address'>
+
+/** Closes the account with its password, and ends all sessions. */
+export const closeAccount = Effect.fn('accounts.close')(function* (
+  { cookie, address }: Browser,
+  { user }: Pick<Session, 'user'>,
+  { currentPassword }: AccountClosing,
+) {
+  const closing = Effect.gen(function* () {
+    const hash = yield* checked(user, currentPassword)
+    const at = (yield* Clock).now()
+    const isClosed = yield* transaction(async (client) => {
+      const { rowCount } = await client.query(
+        `update credentials set disabled_at = $3, leaves_at = $4
+         where user_id = $1 and password_hash = $2 and disabled_at is null`,
+        [user, hash, at, daysLater(at, daysToComeBack)],
+      )
+      if (rowCount === 1) await client.query(`delete from sessions where user_id = $1`, [user])
+      return rowCount === 1
+    })
+    // The password was replaced meanwhile, or another device closed it.
+    if (!isClosed) return yield* refuse('WrongPassword')
+  })
+  yield* counted(user, { address }, closing)
+  yield* tell({ event: 'account closed', account: user })
+  yield* tellByMail(user, 'closed', null)
+  cookie?.clear()
+  return message(accountClosed)
+}, Effect.uninterruptible)
+
+/** Opens an account again that its person closed. Returns false when it is too late. */
+export const comeBack = Effect.fnUntraced(function* (user: UserId) {
+  const back = yield* query(
+    `update credentials set disabled_at = null, leaves_at = null where user_id = $1 and leaves_at > $2 returning user_id`,
+    [user, (yield* Clock).now()],
+  )
+  if (back.length > 0) yield* tell({ event: 'account opened again', account: user })
+  return back.length > 0
+})
+
+/** Refuses to sign in to an account that is closed. Only for somebody who has shown who they are. */
+export const refuseClosed = ({
+  isDisabled,
+  leavesAt,
+}: {
+  readonly isDisabled: boolean
+  readonly leavesAt: Date | null
+}): Effect.Effect<void, Refusal<'AccountDisabled' | 'AccountLeaving'>> => {
+  if (!isDisabled) return Effect.void
+  if (leavesAt === null) return refuse('AccountDisabled')
+  const day = longDay(dayOf(leavesAt))
+  return refuse(
+    'AccountLeaving',
+    `Vous avez fermé ce compte\u00a0: il sera effacé le ${day}. Pour y revenir, connectez-vous avec votre mot de passe.`,
+  )
+}
+
+/** After this time it is tried again to erase somebody, when a node was stopped or failed meanwhile. */
+const againMs = 60 * 60_000
+
+/** Erases who left for good long enough ago. One node takes them; it may be long at it. */
+export const round = Effect.gen(function* () {
+  const now = (yield* Clock).now()
+  const again = new Date(now.getTime() + againMs)
+  const due = yield* firstRow<{ readonly user: UserId }>(
+    `update credentials set leaves_at = $2
+     where user_id = (
+       select user_id from credentials where leaves_at <= $1 order by leaves_at, user_id limit 1 for update skip locked)
+     returning user_id as user`,
+    [now, again],
+  )
+  if (due) yield* eraseFor(due.user, { dueBy: again })
+}) satisfies Round

@@ -1,0 +1,239 @@
+import type { FamilyId, QuestionId, UserId, WishId } from '@cachotteries/domain/decider'
+import type { AccountErased } from '@cachotteries/domain/features/accounts/events'
+import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
+import type { Append, MaskedEvent, RecordedEvent } from '@cachotteries/event-store/event-store'
+import { createRetryingPool } from '@cachotteries/event-store/retrying-pool'
+import { Effect } from 'effect'
+import type { ClientBase, Pool } from 'pg'
+import { Database } from '../../infrastructure/database.ts'
+import { EventLog } from '../../infrastructure/log/event-log.ts'
+import type { Leaver } from '../../infrastructure/log/personal.ts'
+import { storedPicture } from '../../infrastructure/log/stored-picture.ts'
+import { rebuildErasing, type Erasure } from '../../infrastructure/log/read-models.ts'
+import { familyStream } from '../families/streams.ts'
+import { forgetRows } from './erased-rows.ts'
+import { accountStream } from './streams.ts'
+
+/*
+ * Erases somebody who left for good. The log is read as for a rebuild of the read models, with what is theirs masked; then, in
+ * one transaction, the log is masked in place, the new tables replace the old ones, and the rows that no event made are
+ * deleted. It may be killed at any moment, and done again.
+ */
+
+/** Gets the number of events that have been read, and of all events. */
+export type OnRead = (position: number, of: number) => void
+
+interface Asked {
+  readonly onRead?: OnRead
+  /** Only if its person closed it, and the days to come back are over by then. */
+  readonly dueBy?: Date
+}
+
+/**
+ * Erases an account that is closed, or a kept person: nobody may act in their name meanwhile. Done again, it changes nothing.
+ * Returns false, with nothing erased, when it is open, or was opened again meanwhile.
+ */
+export const eraseFor = Effect.fn('accounts.erase')(function* (
+  person: UserId,
+  { onRead = () => {}, dueBy }: Asked = {},
+) {
+  const { pool: shared } = yield* Database
+  const log = yield* EventLog
+  return yield* Effect.promise(async () => {
+    const pool = patientPool(shared)
+    try {
+      for (;;) {
+        const ended = await erase({ pool, log, person, onRead, dueBy })
+        if (ended === 'open') return false
+        if (ended === 'changed') continue
+        await vacuum(pool)
+        return true
+      }
+    } finally {
+      await pool.end()
+    }
+  })
+})
+
+/** A pool on the same database, without time limits: statements of a rebuild take longer than those of requests. */
+function patientPool({ options }: Pool): Pool {
+  const pool = createRetryingPool({ ...options, statement_timeout: 0, query_timeout: 0, max: 4 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
+
+/** What else is the leaver's, by the read models in the search path. */
+const selectFound = `
+  select array(select guest from guests where account = $1 order by 1) as guests,
+    array(
+      select f.id from families f
+      where not exists (select from members m where m.family = f.id and m.member <> $1)
+        and not exists (select from newcomers n where n.family = f.id and n.newcomer <> $1)
+      order by 1
+    ) as emptied,
+    array(
+      select w.id from visitor_wishes w
+      where w.creator = $1 and w.owner is distinct from $1 and w.removed_at is not null
+        and not exists (select from gifts g where g.wish = w.id and g.person <> $1)
+        and not exists (select from visitor_gifts g where g.wish = w.id)
+      order by 1
+    ) as unneeded,
+    array(
+      select q.id from draw_questions q
+      where q.giver = $1 and (q.delivered_at is null
+        or not exists (select from draws d where d.id = q.draw and q.asked_at >= d.drawn_at))
+      order by 1
+    ) as "unseenQuestions"`
+
+interface Found {
+  readonly guests: readonly UserId[]
+  readonly emptied: readonly FamilyId[]
+  readonly unneeded: readonly WishId[]
+  readonly unseenQuestions: readonly QuestionId[]
+}
+
+async function find(client: Pick<ClientBase, 'query'>, person: UserId): Promise<Found> {
+  const { rows } = await client.query<Found>(selectFound, [person])
+  const [found] = rows
+  if (!found) throw new Error('nothing was found of somebody who leaves')
+  return found
+}
+
+const leaverWith = (person: UserId, { guests, emptied, unneeded, unseenQuestions }: Found): Leaver => ({
+  person,
+  guests: new Set(guests),
+  emptied: new Set(emptied),
+  unneeded: new Set(unneeded),
+  unseenQuestions: new Set(unseenQuestions),
+  wishes: new Set(),
+})
+
+interface Erasing {
+  readonly pool: Pool
+  readonly log: EventLog['Service']
+  readonly person: UserId
+  readonly onRead: OnRead
+  readonly dueBy: Date | undefined
+}
+
+/** `open`: the account is not closed; `changed`: what decides what is erased has changed meanwhile. Then nothing was done. */
+async function erase({ pool, log, person, onRead, dueBy }: Erasing): Promise<'done' | 'open' | 'changed'> {
+  const prepare = async (): Promise<Erasure> => {
+    if (!(await isClosed(pool, person, dueBy))) throw new Interrupted('open')
+    const found = await find(pool, person)
+    const leaver = leaverWith(person, found)
+    const mask = log.masking(leaver)
+    const masked: MaskedEvent[] = []
+    const pictures: string[] = []
+    return {
+      mask: (event) => {
+        const left = mask(event)
+        if (left !== event) {
+          const { position, schema, data } = left
+          masked.push({ position, schema, data })
+          pictures.push(...erasedPicture(event, left))
+        }
+        return left
+      },
+      write: async (client) => {
+        // Whoever opens the account waits for this lock, and finds it gone.
+        await client.query(`select from credentials where user_id = $1 for update`, [person])
+        if (!(await isClosed(client, person, dueBy))) throw new Interrupted('open')
+        // The new tables have no unseen questions any more.
+        const now = { ...(await find(client, person)), unseenQuestions: found.unseenQuestions }
+        if (JSON.stringify(now) !== JSON.stringify(found)) throw new Interrupted('changed')
+        const recorded = await log.store.erase(client, masked, await farewell(client, log, person))
+        await forgetRows(client, { person, guests: found.guests, wishes: [...leaver.wishes], pictures })
+        return recorded
+      },
+    }
+  }
+  return rebuildErasing(pool, log, onRead, prepare).then(
+    () => 'done' as const,
+    (error: unknown) => {
+      if (error instanceof Interrupted) return error.by
+      throw error
+    },
+  )
+}
+
+class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+  readonly by: 'open' | 'changed'
+
+  constructor(by: 'open' | 'changed') {
+    super(by)
+    this.by = by
+  }
+}
+
+/** Whether somebody is closed, or erased already; with `dueBy`, whether their days to come back are over. */
+async function isClosed(
+  client: Pick<ClientBase, 'query'>,
+  person: UserId,
+  dueBy: Date | undefined,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from accounts a left join credentials c on c.user_id = a.id
+     where a.id = $1 and case when a.email is null then a.is_closed else c.user_id is null or c.disabled_at is not null end
+       and ($2::timestamptz is null or c.leaves_at <= $2)`,
+    [person, dueBy],
+  )
+  return rowCount === 1
+}
+
+/** The name of the picture that an event had, and has no more. */
+function erasedPicture({ data }: RecordedEvent, left: RecordedEvent): readonly string[] {
+  const { data: picture } = storedPicture.safeParse(data['picture'])
+  return picture && !left.data['picture'] ? [picture.name] : []
+}
+
+/** They are nobody, and leave their families, as they could have done themselves. */
+async function farewell(client: ClientBase, { codec }: EventLog['Service'], person: UserId): Promise<Append> {
+  const { rows } = await client.query<{ readonly family: FamilyId; readonly waits: boolean }>(
+    `select family, false as waits from members where member = $1
+     union all select family, true from newcomers where newcomer = $1 order by family`,
+    [person],
+  )
+  const write = (stream: string, event: AccountErased | FamilyEvent) => ({
+    stream,
+    expected: 'mustExist' as const,
+    events: [codec.toNewEvent(event)],
+  })
+  const leaving = rows.map(({ family, waits }) =>
+    write(
+      familyStream.of(family),
+      waits ? { type: 'NewcomerWent', newcomer: person } : { type: 'MemberLeft', member: person },
+    ),
+  )
+  const writes = [write(accountStream.of(person), { type: 'AccountErased' }), ...leaving]
+  return { commandId: `erase:${person}`, actor: person, writes }
+}
+
+/** Frees what the tables had before. Rows that a backup reads meanwhile are freed later, by PostgreSQL itself. */
+async function vacuum(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ readonly name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'event_store')`,
+  )
+  await pool.query(`vacuum ${rows.map(({ name }) => name).join(', ')}`)
+}
+
+/** How many events of the log still have something of people who were erased. */
+export const leftOfErased = Effect.fnUntraced(function* () {
+  const { pool } = yield* Database
+  const { store, masking } = yield* EventLog
+  return yield* Effect.promise(async () => {
+    const { rows } = await pool.query<{ readonly id: UserId; readonly guests: readonly UserId[] }>(
+      `select id, array(select guest from guests where account = a.id) as guests from accounts a where is_erased`,
+    )
+    const masks = rows.map(({ id, guests }) =>
+      masking(leaverWith(id, { guests, emptied: [], unneeded: [], unseenQuestions: [] })),
+    )
+    let left = 0
+    if (masks.length === 0) return left
+    for await (const events of store.readLog())
+      for (const event of events) if (masks.some((mask) => mask(event) !== event)) left += 1
+    return left
+  })
+})

@@ -1,0 +1,44 @@
+import { withoutAccents } from '@cachotteries/domain/names/without-accents'
+
+/** At most as long as a name may be, in code points. */
+const longest = 50
+
+const lettersIn = (text: string): string[] => withoutAccents(text).match(/\p{L}+/gu) ?? []
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/**
+ * Names like one that is taken, as a family tells two people of one name apart: Thomas M., Thomas Ma., Thomas Martin. The
+ * surname is the one in the name or in the email; nothing is suggested if neither has one. The names aren't checked.
+ */
+export function namesLike(taken: string, email: string): string[] {
+  const words = taken.trim().split(/\s+/u)
+  const [given = ''] = words
+  const surname = surnameIn(email, lettersIn(taken))
+  const [last = ''] = words.length > 1 ? lettersIn(words.at(-1) ?? '').slice(-1) : []
+  return [
+    ...(surname === undefined
+      ? []
+      : [...shortened(taken.trim(), surname), `${taken.trim()} ${capital(surname)}`]),
+    ...(last === '' ? [] : shortened(given, last)),
+  ].filter((name) => Array.from(name).length <= longest)
+}
+
+const shortened = (name: string, surname: string): string[] =>
+  [1, 2]
+    .filter((length) => length < surname.length)
+    .map((length) => `${name} ${capital(surname.slice(0, length))}.`)
+
+/** What stands beside the given name in `thomas.martin@…` and `thomasmartin@…`. Without it, any word may be anything. */
+function surnameIn(email: string, name: readonly string[]): string | undefined {
+  const words = lettersIn(email.slice(0, email.lastIndexOf('@')))
+  const beside = words.filter((word) => !name.includes(word))
+  const [only = ''] = words
+  const [given = ''] = name
+  const found =
+    words.length === 1 && only.startsWith(given)
+      ? only.slice(given.length)
+      : beside.length < words.length
+        ? beside.at(-1)
+        : undefined
+  return found !== undefined && found.length > 1 ? found : undefined
+}

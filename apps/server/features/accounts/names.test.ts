@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerOlder } from '../../testing/older-account.ts'
+import { emailOf, password, register, signIn, type Person } from '../../testing/people.ts'
+import { restOf } from '../../testing/rest.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let olive: Person
+
+const as = (person: Person) => restOf(server.url, person.cookie)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  olive = await register(server.url, 'Olive')
+  await as(olive)('POST', '/families', { name: 'Martin', code: 'SAPINS' })
+})
+afterAll(() => server.stop())
+
+const join = (person: Person, code = 'SAPINS') =>
+  as(person)('POST', '/families/join', { familyname: 'Martin', code })
+
+const rename = (person: Person, name: string) => as(person)('PUT', '/users/me', { name })
+
+/** Registers somebody under a name that was allowed before. */
+async function registerBefore(name: string): Promise<Person> {
+  await registerOlder(server.databaseUrl, { name, email: emailOf(name), password })
+  return signIn(server.url, name)
+}
+
+const tooAlike = {
+  status: 409,
+  body: {
+    message:
+      'Votre nom ressemble trop à celui d’un membre de cette famille, ou de quelqu’un qui voit leurs listes',
+  },
+}
+
+describe('a name with characters that nobody sees', () => {
+  const unreadable =
+    'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible\u00a0: retapez-le'
+
+  it.each(['Oli\u200Bve', 'Olive\u2800', '🎁', '\u3164'])('is refused to a new account: %j', async (name) => {
+    const form = { name, email: emailOf('Nina'), password }
+    expect(await restOf(server.url)('POST', '/register', form)).toMatchObject({
+      status: 400,
+      body: { message: unreadable, issues: [{ path: 'name', message: unreadable }] },
+    })
+  })
+
+  it('is refused to a new family', async () => {
+    expect(await as(olive)('POST', '/families', { name: 'Mar\u200Dtin', code: 'SAPINS' })).toMatchObject({
+      status: 400,
+      body: { message: unreadable, issues: [{ path: 'name', message: unreadable }] },
+    })
+  })
+
+  it('is refused as a new name, and kept where it was', async () => {
+    expect(await rename(olive, 'Oli\u00ADve')).toMatchObject({
+      status: 400,
+      body: { message: unreadable, issues: [{ path: 'name', message: unreadable }] },
+    })
+    const name = 'Mar\u200Bius'
+    const marius = await registerBefore(name)
+    expect(await as(marius)('PUT', '/users/me', { name, img: 'https://visages.example/1' })).toMatchObject({
+      status: 200,
+      body: { name },
+    })
+  })
+
+  it('may have an emoji of several joined ones', async () => {
+    const name = 'Ninon 👩🏾‍🦰❤️‍🔥'
+    expect(await rename(await register(server.url, 'Ninon'), name)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a name that looks like a relative’s', () => {
+  it('is no way into their family, until it is another', async () => {
+    const impostor = await register(server.url, 'Оlive')
+    expect(await join(impostor)).toMatchObject(tooAlike)
+    expect(await rename(impostor, 'Ugo')).toMatchObject({ status: 200 })
+    expect(await join(impostor)).toMatchObject({ status: 200 })
+    expect(await rename(impostor, '0live')).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Ce nom ressemble trop à celui d’un de vos proches, ou de quelqu’un qui voit leurs listes',
+      },
+    })
+  })
+
+  it('from before, with a character that nobody sees, is none either', async () => {
+    expect(await join(await registerBefore('Olive\u200B'))).toMatchObject(tooAlike)
+  })
+
+  it('is told to nobody without the code', async () => {
+    const impostor = await register(server.url, 'ΟLIVE')
+    expect(await join(impostor, 'SAPIN')).toMatchObject({ status: 404 })
+  })
+
+  it('may be a stranger’s', async () => {
+    const stranger = await register(server.url, 'Zoé')
+    expect(await rename(stranger, 'OIive')).toMatchObject({ status: 200 })
+    expect(await as(stranger)('POST', '/families', { name: 'Durand', code: 'SAPINS' })).toMatchObject({
+      status: 201,
+    })
+  })
+})

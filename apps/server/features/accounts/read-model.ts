@@ -1,0 +1,261 @@
+import { identityKey } from '@cachotteries/domain/names/identity-key'
+import type { AccountEvent } from '@cachotteries/domain/features/accounts/events'
+import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
+import type { AccountData, RelativeData } from '@cachotteries/domain/visibility/people'
+import { Effect } from 'effect'
+import { actOfOwner, moveRow } from '../families/published/announcement-tables.ts'
+import { relativesArray } from '../families/published/relatives.ts'
+import { byName } from '../../infrastructure/by-name.ts'
+import { firstRow, onlyRow, query } from '../../infrastructure/database.ts'
+import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
+import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
+import { accountStream } from './streams.ts'
+
+const tables = `
+  create table accounts (
+    id uuid primary key,
+    wishlist uuid not null,
+    name text not null,
+    -- Null for a kept person, as are the email and its key.
+    name_key text,
+    email text,
+    email_key text,
+    -- With its year or without.
+    birth_date text,
+    img text,
+    picture jsonb,
+    created_at timestamptz not null,
+    is_admin boolean not null default false,
+    -- Null before they have chosen.
+    total_surprise boolean,
+    spares_me boolean not null,
+    -- Whether the operator closed a kept person.
+    is_closed boolean not null,
+    -- When a kept person's account became theirs.
+    handed_over_at timestamptz,
+    -- Whether the person left for good. The row stays for those whose lists name them.
+    is_erased boolean not null
+  );
+  -- Those who keep the list of somebody. They keep nothing once the account is handed over, and has an email.
+  create table keepers (
+    person uuid not null,
+    keeper uuid not null,
+    primary key (person, keeper)
+  );`
+
+const indexes = `
+  alter table accounts
+    add unique (wishlist),
+    add constraint account_name_taken unique (name_key),
+    add constraint account_email_taken unique (email_key);
+  create index keepers_by_keeper on keepers (keeper, person);
+  create index accounts_by_picture on accounts ((picture->>'name'));
+`
+
+const accounts = readModelTable({
+  name: 'accounts',
+  key: ['id'],
+  changing: [
+    'birth_date',
+    ...['name', 'name_key', 'email', 'email_key', 'img', 'picture', 'is_admin'],
+    ...['total_surprise', 'spares_me', 'is_closed', 'handed_over_at', 'is_erased'],
+  ],
+})
+const keepers = readModelTable({ name: 'keepers', key: ['person', 'keeper'] })
+
+const nothingChosen = { is_admin: false, spares_me: false, is_closed: false, is_erased: false }
+/** Of somebody who is erased there is no email, and their name isn't unique. */
+const keysOf = (name: string, email: string) => ({
+  name_key: email === '' ? null : identityKey(name),
+  email_key: identityKey(email) || null,
+})
+
+function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly RowChange[] {
+  switch (event.type) {
+    case 'AccountRegistered': {
+      const { wishlist, at } = event
+      const { name, email } = event.personal
+      const keys = keysOf(name, email)
+      return [accounts.insert({ id, wishlist, name, email, ...keys, created_at: at, ...nothingChosen })]
+    }
+    case 'PersonAdded': {
+      const { wishlist, at } = event
+      const { name, birthDate } = event.personal
+      return [
+        accounts.insert({ id, wishlist, name, birth_date: birthDate, created_at: at, ...nothingChosen }),
+        ...event.keepers.map((keeper) => keepers.insert({ person: id, keeper })),
+      ]
+    }
+    case 'PersonChanged': {
+      const { name, img, birthDate: birth_date } = event.personal
+      return [accounts.patch({ id }, { name, birth_date, img, ...(img !== undefined && { picture: null }) })]
+    }
+    case 'KeeperNamed':
+    case 'ListTakenOver':
+      return [keepers.replace({ person: id, keeper: event.keeper }, [{ person: id, keeper: event.keeper }])]
+    case 'KeeperSteppedDown':
+      return [keepers.remove({ person: id, keeper: event.keeper })]
+    case 'HandoverOffered':
+    case 'HandoverWithdrawn':
+      return []
+    case 'PersonClosed':
+    case 'PersonReopened':
+      return [accounts.patch({ id }, { is_closed: event.type === 'PersonClosed' })]
+    case 'AccountHandedOver': {
+      const { name, email } = event.personal
+      const row = { name, email, ...keysOf(name, email), handed_over_at: event.at }
+      return [accounts.patchInOrder({ id }, row)]
+    }
+    case 'ProfileChanged': {
+      const { name, img, birthDate } = event.personal
+      return [
+        ...(birthDate === undefined ? [] : [accounts.patch({ id }, { birth_date: birthDate })]),
+        ...(name === undefined ? [] : [accounts.patchInOrder({ id }, { name, name_key: identityKey(name) })]),
+        ...(img === undefined ? [] : [accounts.patch({ id }, { img, picture: null })]),
+      ]
+    }
+    case 'EmailChanged': {
+      const { email } = event.personal
+      return [accounts.patchInOrder({ id }, { email, email_key: identityKey(email) || null })]
+    }
+    case 'AvatarPictured':
+      return [accounts.patch({ id }, { picture: event.picture })]
+    case 'SurpriseChosen':
+      return [accounts.patch({ id }, { total_surprise: event.total, spares_me: event.sparesMe })]
+    case 'AccountErased': {
+      const keys = { name_key: null, email_key: null }
+      const profile = { birth_date: null, img: null, picture: null, is_admin: false }
+      return [accounts.patch({ id }, { ...keys, ...profile, is_erased: true })]
+    }
+    case 'AdministratorAppointed':
+    case 'AdministratorDismissed':
+      return [accounts.patch({ id }, { is_admin: event.type === 'AdministratorAppointed' })]
+  }
+}
+
+/** What is announced to those who see the list, or whose list the person sees from then on. */
+function announced(
+  person: UserId,
+  { type, by, at }: Recorded<AccountEvent>,
+  position: number,
+): readonly RowChange[] {
+  if (type === 'ListTakenOver') return [actOfOwner(person, { type, by, at }, position)]
+  if (type !== 'AccountHandedOver') return []
+  return [moveRow({ position, family: null, member: person, event: { type, by, at } })]
+}
+
+export const accountsReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [projection(accountStream, projectAccount), projection(accountStream, announced)],
+}
+
+export const accountOf = (user: UserId) =>
+  Effect.map(
+    firstRow<Omit<AccountData, 'createdAt'> & { readonly createdAt: Date }>(
+      `select id as uid, name, email, birth_date as "birthDate", img, picture, created_at as "createdAt", is_admin as "isAdmin",
+         total_surprise as "totalSurprise", spares_me as "sparesMe", email is null as "withoutAccount"
+       from accounts where id = $1`,
+      [user],
+    ),
+    (row) => row && { ...row, createdAt: row.createdAt.toISOString() },
+  )
+
+/**
+ * The accounts that the operator means: the one with this name or email or id, and the kept people with this name, which
+ * several may have. Somebody who is erased has an id alone.
+ */
+export const accountsNamed = (login: string) =>
+  Effect.map(
+    query<{
+      readonly uid: UserId
+      readonly name: string
+      readonly email: string | null
+      readonly isErased: boolean
+    }>(`select id as uid, name, email, is_erased as "isErased" from accounts`),
+    (rows) => {
+      const exact = rows.filter(({ uid, email }) =>
+        [uid, identityKey(email ?? '')].includes(identityKey(login)),
+      )
+      return exact.length > 0
+        ? exact
+        : byName(
+            rows.filter(({ isErased }) => !isErased),
+            login,
+          )
+    },
+  )
+
+/** Those of these names that no account has, in their order. */
+export const namesNobodyHas = (names: readonly string[]) =>
+  Effect.map(
+    query<{ readonly name_key: string }>(`select name_key from accounts where name_key = any($1)`, [
+      names.map(identityKey),
+    ]),
+    (rows) => {
+      const taken = new Set(rows.map((row) => row.name_key))
+      return names.filter((name) => !taken.has(identityKey(name)))
+    },
+  )
+
+/** The credentials of the account with this name or email. */
+export const credentialsOf = (login: string) =>
+  firstRow<{
+    readonly user: UserId
+    readonly hash: string
+    readonly isDisabled: boolean
+    readonly leavesAt: Date | null
+  }>(
+    `select a.id as user, c.password_hash as hash, c.disabled_at is not null as "isDisabled", c.leaves_at as "leavesAt"
+     from accounts a join credentials c on c.user_id = a.id
+     where a.name_key = $1 or a.email_key = $1`,
+    [identityKey(login)],
+  )
+
+const relativeColumns = `a.id as uid, a.name, a.email, a.img, a.picture, a.email is null as "withoutAccount"`
+
+/** People who share a family with this one. */
+export const relativesOf = (user: UserId) =>
+  query<RelativeData>(
+    `select ${relativeColumns} from accounts a
+     where a.id in (select o.member from members m join members o using (family) where m.member = $1)
+       and a.id <> $1`,
+    [user],
+  )
+
+/** People who share a family with both, without the two themselves. */
+export const commonRelatives = (one: UserId, other: UserId) =>
+  query<RelativeData>(
+    `select ${relativeColumns} from accounts a
+     where a.id not in ($1, $2)
+       and exists (select from members m join members o using (family) where m.member = $1 and o.member = a.id)
+       and exists (select from members m join members o using (family) where m.member = $2 and o.member = a.id)`,
+    [one, other],
+  )
+
+/**
+ * The names that a new name of this person may be mistaken for: `relatives` of those with an account who see one of the lists
+ * that the person sees, relatives or not; `keptRelatives` of relatives without one.
+ */
+export const namesAround = (user: UserId) =>
+  onlyRow<{ readonly relatives: readonly string[]; readonly keptRelatives: readonly string[] }>(
+    `with relatives as materialized (select unnest(${relativesArray('$1')}) as id)
+     select array(
+       select name from accounts where email is not null and id <> $1 and id in (
+         select theirs.member from members mine join members theirs using (family)
+         where mine.member in (select id from relatives)
+       )
+     ) as relatives, array(
+       select name from accounts where email is null and id in (select id from relatives)
+     ) as "keptRelatives"`,
+    [user],
+  )
+
+/** The ids of the families of somebody. */
+export const familiesOfPerson = (person: UserId) =>
+  Effect.map(
+    query<{ readonly family: FamilyId }>(`select family from members where member = $1 order by joined`, [
+      person,
+    ]),
+    (rows) => rows.map(({ family }) => family),
+  )

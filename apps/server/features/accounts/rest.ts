@@ -1,0 +1,168 @@
+import {
+  accountClosing,
+  credentialsUnderEitherName,
+  emailChange,
+  profileChanges,
+} from '@cachotteries/contracts/accounts'
+import { account, message, pictured, relative, signedIn } from '@cachotteries/contracts/answers'
+import { recoveryRequest, signInLink } from '@cachotteries/contracts/recovery'
+import { z } from 'zod'
+import { refuse } from '../../infrastructure/refusal.ts'
+import { memberCall, openCall } from '../../infrastructure/http/rest.ts'
+import { closeAccount } from './closing.ts'
+import { changeEmail, changePassword } from './sign-in-data.ts'
+import { newPassword, passwordChange, registration } from './forms.ts'
+import { checkLink, resetPassword } from './recovery.ts'
+import { changeProfile, me, mutualFriends, myRelatives, person } from './service.ts'
+import { askForLink, signInByLink } from './signing-by-link.ts'
+import { recover, signIn, signOut, signUp } from './published/signing.ts'
+
+export const accountCalls = [
+  openCall({
+    method: 'POST',
+    path: '/register',
+    summary: 'Créer un compte, avec sa liste',
+    body: registration,
+    answer: signedIn,
+    status: 201,
+    refusals: ['WithoutPasswords', 'NameTaken', 'EmailTaken', 'TooManyAttempts'],
+    handle: ({ context, commandId, body }) => signUp(context, body, commandId),
+  }),
+  openCall({
+    method: 'POST',
+    path: '/login',
+    summary:
+      'Se connecter, sous son nom ou son adresse email : la réponse pose le cookie ; « comesBack » rouvre un compte que l’on a fermé',
+    body: credentialsUnderEitherName,
+    answer: signedIn,
+    refusals: [
+      'WithoutPasswords',
+      'WrongCredentials',
+      'AccountDisabled',
+      'AccountLeaving',
+      'TooManyAttempts',
+    ],
+    handle: ({ context, body }) => signIn(context, body),
+  }),
+  openCall({
+    method: 'POST',
+    path: '/login/link',
+    summary:
+      'Recevoir par mail un lien pour se connecter : la réponse pose le cookie du navigateur qui demande',
+    body: recoveryRequest,
+    answer: message,
+    refusals: ['TooManyAttempts'],
+    handle: ({ context, body }) => askForLink(context, body.email),
+  }),
+  openCall({
+    method: 'POST',
+    path: '/login/link/open',
+    summary: 'Se connecter par le lien reçu, dans le navigateur qui l’a demandé : la réponse pose le cookie',
+    body: signInLink,
+    answer: signedIn,
+    refusals: ['InvalidSignInLink', 'LinkOfAnotherBrowser'],
+    handle: ({ context, body }) => signInByLink(context, body.token),
+  }),
+  openCall({
+    method: 'GET',
+    path: '/logout',
+    summary: 'Se déconnecter',
+    changes: true,
+    refusals: ['ListIsShown'],
+    handle: ({ context }) => signOut(context),
+  }),
+  openCall({
+    method: 'GET',
+    path: '/reset/{email}',
+    summary: 'Recevoir par mail un lien pour changer un mot de passe oublié',
+    changes: true,
+    answer: message,
+    refusals: ['WithoutPasswords', 'InvalidInput', 'TooManyAttempts'],
+    handle: ({ context, param }) => recover(context, recoveryRequest.parse({ email: param('email') }).email),
+  }),
+  openCall({
+    method: 'GET',
+    path: '/reset/{userId}/{hash}',
+    summary: 'Si un lien reçu permet encore de choisir un mot de passe',
+    refusals: ['WithoutPasswords', 'InvalidResetLink'],
+    handle: ({ param }) => checkLink(param('userId'), param('hash')),
+  }),
+  openCall({
+    method: 'POST',
+    path: '/reset/{userId}/{hash}',
+    summary: 'Choisir un nouveau mot de passe, par le lien reçu',
+    body: newPassword,
+    answer: message,
+    refusals: ['WithoutPasswords', 'InvalidResetLink'],
+    handle: ({ param, body }) => resetPassword(param('userId'), param('hash'), body.password),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/me',
+    summary: 'Son propre compte',
+    answer: account,
+    handle: ({ user }) => me(user),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/me',
+    summary: 'Changer son profil : les champs envoyés seulement',
+    body: profileChanges,
+    answer: account,
+    refusals: ['UnreadableName', 'NameTaken', 'NameLooksLikeRelative', 'BirthDateInFuture'],
+    handle: ({ user, commandId, body }) => changeProfile(user, { ...body, commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/me/email',
+    summary: 'Changer son adresse email, avec son mot de passe',
+    body: emailChange,
+    answer: account,
+    refusals: ['WithoutPasswords', 'WrongPassword', 'EmailTaken', 'TooManyAttempts'],
+    handle: ({ context, user, commandId, body }) => changeEmail(context, user, { ...body, commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/me/password',
+    summary: 'Changer son mot de passe, avec le précédent : les autres appareils sont déconnectés',
+    body: passwordChange,
+    answer: message,
+    refusals: ['WithoutPasswords', 'WrongPassword', 'TooManyAttempts'],
+    handle: ({ context, body }) =>
+      context.session ? changePassword(context, context.session, body) : refuse('NotSignedIn'),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/users/me/closing',
+    summary: 'Fermer son compte, avec son mot de passe : il est effacé deux semaines plus tard',
+    body: accountClosing,
+    answer: message,
+    refusals: ['WithoutPasswords', 'WrongPassword', 'TooManyAttempts'],
+    handle: ({ context, body }) =>
+      context.session ? closeAccount(context, context.session, body) : refuse('NotSignedIn'),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users',
+    summary: 'Ses proches',
+    answer: z.array(relative),
+    handle: ({ user }) => myRelatives(user),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/{id}',
+    summary: 'Un proche, ou soi-même',
+    answer: pictured,
+    refusals: ['NoSuchPerson'],
+    handle: ({ user, id }) => person(user, id('id')),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/{userId}/mutualfriends/{friendId}',
+    summary: 'Les proches que l’on a en commun avec un proche',
+    answer: z.array(relative),
+    refusals: ['NotAllowed'],
+    handle: ({ user, id }) =>
+      id('userId') === user ? mutualFriends(user, id('friendId')) : refuse('NotAllowed'),
+  }),
+]

@@ -1,0 +1,170 @@
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { commonPassword, messages } from '@cachotteries/contracts/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import { browser, commandId, emailOf, password, register, signIn, type Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
+
+let mailServer: TestMailServer
+let server: TestServer
+let people = 0
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  const mail = { smtpUrl: mailServer.url }
+  server = await startTestServer({ mail, rateLimits: true, operatorContact: 'Marc <3' })
+})
+afterAll(async () => {
+  await server.stop()
+  await mailServer.stop()
+})
+
+const newPerson = () => register(server.url, `Personne ${++people}`)
+const mailsTo = (address: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(address))
+const guest = () => browser(server.url).ask.accounts
+
+const moveTo = (person: Person, email: string, currentPassword = password) =>
+  person.ask.accounts.changeEmail.mutate({ commandId: commandId(), email, currentPassword })
+
+const choose = (person: Person, chosen: string, currentPassword = password) =>
+  person.ask.accounts.changePassword.mutate({ password: chosen, currentPassword })
+
+const reasonOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: { readonly data?: { readonly failure?: string } }) => error.data?.failure,
+  )
+
+/** Asks for a link at an address that somebody has, and returns its parts. */
+async function linkAt(address: string) {
+  await guest().requestRecovery.mutate({ email: address })
+  const found = () =>
+    mailsTo(address).flatMap(({ parsed }) => [...(parsed.text ?? '').matchAll(/\/reset\/([^/]+)\/(\S+)/g)])
+  await eventually(() => found().length > 0, 'the mail')
+  const [, userId = '', hash = ''] = found().at(-1) ?? []
+  return { userId, hash }
+}
+
+describe('another email', () => {
+  it('is what one signs in with and gets mails at, at once', async () => {
+    const person = await newPerson()
+    const screen = await openSocket(person)
+    const email = `Nouvelle.${people}@famille.example`
+    expect(await moveTo(person, ` ${email} `)).toMatchObject({ uid: person.userId, email })
+    expect(await guest().signIn.mutate({ login: email, password })).toEqual({ userId: person.userId })
+    expect(await reasonOf(guest().signIn.mutate({ login: emailOf(person.name), password }))).toBe(
+      'WrongCredentials',
+    )
+    expect((await linkAt(email)).userId).toBe(person.userId)
+    // No session ends.
+    await screen.close()
+    await person.ask.accounts.me.query()
+  })
+
+  it('is told to the former address, with whom to ask', async () => {
+    const person = await newPerson()
+    const [former, email] = [emailOf(person.name), `autre.${people}@famille.example`]
+    await moveTo(person, email)
+    await moveTo(person, email)
+    await eventually(() => mailsTo(former).length > 0, 'the mail')
+    const [mail] = mailsTo(former)
+    expect(mail?.parsed.subject).toBe('Cachotteries : votre email a changé')
+    expect(mail?.parsed.text).toContain('Ce n’était pas vous ? Prévenez Marc <3.')
+    expect(mail?.parsed.html).toContain('Prévenez Marc &lt;3.')
+    for (const words of [mail?.parsed.text, mail?.parsed.html]) {
+      expect(words).toContain(person.name)
+      expect(words).not.toContain(email)
+    }
+    expect(mailsTo(email)).toEqual([])
+  })
+
+  it('ends the links that were sent to the former one', async () => {
+    const person = await newPerson()
+    const link = await linkAt(emailOf(person.name))
+    await guest().checkResetLink.mutate(link)
+    await moveTo(person, `apres.${people}@famille.example`)
+    expect(await reasonOf(guest().checkResetLink.mutate(link))).toBe('InvalidResetLink')
+  })
+
+  it('is refused with a wrong password, at its field, and if somebody has it', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const refused = { data: { failure: 'WrongPassword', httpStatus: 403 } }
+    await expect(moveTo(person, 'x@famille.example', 'fausse')).rejects.toMatchObject({
+      message: messages.WrongPassword,
+      data: { ...refused.data, issues: [{ path: 'currentPassword' }] },
+    })
+    await expect(moveTo(person, emailOf(other.name).toUpperCase())).rejects.toMatchObject({
+      data: { failure: 'EmailTaken', issues: [{ path: 'email' }] },
+    })
+    expect(await person.ask.accounts.me.query()).toMatchObject({ email: emailOf(person.name) })
+  })
+})
+
+describe('another password', () => {
+  it('ends all other sessions of the person, with their screens, and this one stays', async () => {
+    const person = await newPerson()
+    const elsewhere = await signIn(server.url, person.name)
+    const [here, there] = [await openSocket(person), await openSocket(elsewhere)]
+    expect(await choose(person, 'tout neuf')).toEqual({ message: 'Votre mot de passe a bien été modifié.' })
+    expect(await there.closed).toBe(4401)
+    expect(await reasonOf(elsewhere.ask.accounts.me.query())).toBe('NotSignedIn')
+    await person.ask.accounts.me.query()
+    await here.close()
+    expect(await reasonOf(guest().signIn.mutate({ login: person.name, password }))).toBe('WrongCredentials')
+    expect(await guest().signIn.mutate({ login: person.name, password: 'tout neuf' })).toEqual({
+      userId: person.userId,
+    })
+  })
+
+  it('is told by mail, and ends the links by which another could be chosen', async () => {
+    const person = await newPerson()
+    const address = emailOf(person.name)
+    const link = await linkAt(address)
+    await choose(person, 'tout neuf')
+    expect(await reasonOf(guest().checkResetLink.mutate(link))).toBe('InvalidResetLink')
+    await eventually(() => mailsTo(address).length === 2, 'the mail')
+    expect(mailsTo(address)[1]?.parsed.subject).toBe('Cachotteries : votre mot de passe a changé')
+  })
+
+  it('leaves only this browser known to the account', async () => {
+    const person = await newPerson()
+    await signIn(server.url, person.name)
+    await choose(person, 'tout neuf')
+    const { rows } = await server.pool.query(`select from app.known_browsers where user_id = $1`, [
+      person.userId,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is refused with a wrong present one, and if it is short or common', async () => {
+    const person = await newPerson()
+    expect(await reasonOf(choose(person, 'tout neuf', 'fausse'))).toBe('WrongPassword')
+    await expect(choose(person, 'court')).rejects.toMatchObject({
+      data: {
+        issues: [{ path: 'password', message: 'Le mot de passe doit contenir au moins 6 caractères' }],
+      },
+    })
+    await expect(choose(person, 'Azerty')).rejects.toMatchObject({ message: commonPassword })
+    await signIn(server.url, person.name)
+  })
+
+  it('chosen twice at one moment has one winner', async () => {
+    const person = await newPerson()
+    const outcomes = await Promise.all(
+      ['le premier', 'le second'].map((one) => reasonOf(choose(person, one))),
+    )
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'WrongPassword']))
+  })
+})
+
+describe('guesses at the password of an open session', () => {
+  it('are limited for the account, with those that are right', async () => {
+    const person = await newPerson()
+    const attempts = []
+    for (let nth = 0; nth < 10; nth++)
+      attempts.push(await reasonOf(choose(person, 'tout neuf', `faux ${nth}`)))
+    expect(new Set(attempts)).toEqual(new Set(['WrongPassword']))
+    expect(await reasonOf(moveTo(person, 'y@famille.example'))).toBe('TooManyAttempts')
+  })
+})

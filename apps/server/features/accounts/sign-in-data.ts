@@ -1,0 +1,94 @@
+import type { ChangeEmail, PasswordChange } from '@cachotteries/contracts/accounts'
+import { passwordChanged } from '@cachotteries/contracts/recovery'
+import type { UserId } from '@cachotteries/domain/decider'
+import { identityKey } from '@cachotteries/domain/names/identity-key'
+import { message } from '@cachotteries/domain/visibility/words'
+import { Effect } from 'effect'
+import { transaction } from '../../infrastructure/database.ts'
+import { MailQueue } from '../../infrastructure/mail/queue.ts'
+import { tell } from '../../infrastructure/operator/operator-log.ts'
+import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import type { Session } from '../../infrastructure/sessions.ts'
+import type { RequestContext } from '../../infrastructure/trpc.ts'
+import { changeAccount } from './change.ts'
+import { knowBrowser, seeBrowser } from './known-browsers.ts'
+import { hashPassword } from './passwords.ts'
+import { checked, counted, lockAccount, tellByMail } from './published/sign-in-data.ts'
+import { accountOf } from './read-model.ts'
+import { endRecovery, replacePassword } from './replace-password.ts'
+import { me } from './service.ts'
+
+/*
+ * What somebody signs in with, changed from within a session: with the present password, so that whoever finds an open session
+ * takes over no account. The address until then gets a mail.
+ */
+
+type Browser = Pick<RequestContext, 'cookie' | 'address'>
+
+/** Changes the email, and tells the former address. */
+export const changeEmail = Effect.fn('accounts.changeEmail')(function* (
+  browser: Browser,
+  user: UserId,
+  { currentPassword, ...form }: ChangeEmail,
+) {
+  const changing = Effect.andThen(checked(user, currentPassword), giveEmail(user, form, user))
+  const former = yield* counted(user, browser, changing)
+  if (former !== undefined) {
+    yield* tell({ event: 'email changed', account: user })
+    yield* MailQueue.use((queue) => queue.putNotice({ about: 'email', account: user, address: former }))
+  }
+  return yield* me(user)
+})
+
+/**
+ * Gives an account another email. Links to choose a password that were sent to the former one end.
+ *
+ * @param by who does it; null for the operator
+ * @returns the former one; undefined if nothing was changed
+ */
+export const giveEmail = Effect.fnUntraced(function* (
+  user: UserId,
+  { email, commandId }: Omit<ChangeEmail, 'currentPassword'>,
+  by: UserId | null,
+) {
+  const { email: former } = yield* orRefuse(yield* accountOf(user), 'NoSuchPerson')
+  yield* changeAccount(user, commandId, { type: 'ChangeEmail', email }, by)
+  if (former === null || former === email.trim()) return undefined
+  yield* transaction(async (client) => {
+    await lockAccount(client, user)
+    await endRecovery(client, user, identityKey(former))
+  })
+  return former
+})
+
+/** Changes the password. All other sessions of the person end, and no other browser is known to the account any more. */
+export const changePassword = Effect.fn('accounts.changePassword')(function* (
+  { cookie, address }: Browser,
+  { id: here, user }: Pick<Session, 'id' | 'user'>,
+  { currentPassword, password }: PasswordChange,
+) {
+  const changing = Effect.gen(function* () {
+    const present = yield* checked(user, currentPassword)
+    const hash = yield* hashPassword(password)
+    const sessionsEnded = yield* transaction(async (client) => {
+      await lockAccount(client, user)
+      const { rowCount } = await client.query(
+        `select from credentials where user_id = $1 and password_hash = $2`,
+        [user, present],
+      )
+      return rowCount === 1 ? replacePassword(client, user, hash, here) : undefined
+    })
+    // Somebody else replaced it meanwhile.
+    if (sessionsEnded === undefined) return yield* refuse('WrongPassword')
+    return { hash, sessionsEnded }
+  })
+  const { hash, sessionsEnded } = yield* counted(user, { address }, changing)
+  if (cookie) {
+    const known = yield* knowBrowser(user, hash, cookie.browser)
+    cookie.setBrowser(known)
+    yield* seeBrowser(user, known)
+  }
+  yield* tell({ event: 'password changed', account: user, sessionsEnded })
+  yield* tellByMail(user, 'password', null)
+  return message(passwordChanged)
+}, Effect.uninterruptible)

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { commandId, gather, register, type Person } from '../../testing/people.ts'
+import { restOf } from '../../testing/rest.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openSocket, type RecordingSocket } from '../../testing/socket.ts'
+
+let server: TestServer
+let families = 0
+let lea: Person
+let marc: Person
+let ugo: Person
+let zoe: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  const tag = ++families
+  const people = ['Léa', 'Marc', 'Ugo', 'Zoé'].map((name) => register(server.url, `${name} ${tag}`))
+  const [one, two, three, four] = await Promise.all(people)
+  if (!one || !two || !three || !four) throw new Error('four people were registered')
+  ;[lea, marc, ugo, zoe] = [one, two, three, four]
+  await gather(`Martin ${tag}`, [lea, marc, ugo, zoe])
+})
+
+const write = (by: Person, text: string, { wish, id }: { wish?: string; id?: string } = {}) =>
+  by.ask.conversations.send.mutate({
+    owner: lea.userId,
+    text,
+    commandId: id ?? commandId(),
+    ...(wish && { wish }),
+  })
+const textsFor = async (by: Person, owner = lea) =>
+  (await by.ask.conversations.newest.query({ owner: owner.userId })).view.Messages.map(({ text }) => text)
+const unreadOf = async (by: Person, owner = lea) =>
+  (await by.ask.conversations.unread.query()).view.Lists.find(({ uid }) => uid === owner.userId)?.unread
+const idea = async (by: Person, recipients: readonly Person[] = [], isSecret = true) => {
+  const { uid } = await by.ask.wishes.add.mutate({
+    commandId: commandId(),
+    owner: lea.userId,
+    name: 'Un voyage',
+    isSecret,
+    recipientIds: recipients.map(({ userId }) => userId),
+  })
+  return uid
+}
+const change = (by: Person, uid: string, changes: Record<string, unknown>) =>
+  by.ask.wishes.change.mutate({ commandId: commandId(), uid, ...changes })
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    ({ data, message }) => [data.httpStatus, message],
+  )
+const noList = [403, 'Cette liste ne vous est pas accessible']
+const noMessage = [404, 'Message introuvable']
+
+describe('a conversation about Léa’s list', () => {
+  it('is read by those who see what the list hides from her, the oldest message first', async () => {
+    await write(marc, 'Je prends les verres')
+    await write(ugo, 'Et moi le vélo')
+    for (const by of [marc, ugo, zoe])
+      expect(await textsFor(by)).toStrictEqual(['Je prends les verres', 'Et moi le vélo'])
+  })
+
+  it('is refused to her, to strangers and for unknown ids alike, over REST too', async () => {
+    await write(marc, 'Je prends les verres')
+    const stranger = await register(server.url, `Inconnu ${families}`)
+    for (const by of [lea, stranger]) {
+      expect(await refusal(textsFor(by))).toStrictEqual(noList)
+      expect(await refusal(write(by, 'Moi aussi'))).toStrictEqual(noList)
+      for (const id of [lea.userId, crypto.randomUUID()]) {
+        const { status, body } = await restOf(server.url, by.cookie)('GET', `/users/${id}/conversation`)
+        expect([status, body]).toStrictEqual([403, { message: noList[1] }])
+      }
+    }
+  })
+
+  it('is lost by whoever is set aside or leaves, with their own messages, and read from the start by who comes', async () => {
+    const [message] = (await write(ugo, 'Je prends les verres')).Messages
+    const aside = { owner: lea.userId, person: ugo.userId, commandId: commandId() }
+    await marc.ask.sight.setAside.mutate(aside)
+    expect(await refusal(textsFor(ugo))).toStrictEqual(noList)
+    expect(
+      await refusal(ugo.ask.conversations.remove.mutate({ uid: message?.uid ?? '', commandId: commandId() })),
+    ).toStrictEqual(noMessage)
+    const paul = await register(server.url, `Paul ${families}`)
+    await paul.ask.families.join.mutate({
+      commandId: commandId(),
+      name: `Martin ${families}`,
+      code: 'SAPINS',
+    })
+    expect(await textsFor(paul)).toStrictEqual(['Je prends les verres'])
+    expect(await unreadOf(paul)).toBe(1)
+  })
+
+  it('has a message once, however often it is sent', async () => {
+    const id = commandId()
+    await Promise.all([write(marc, 'Bonjour', { id }), write(marc, 'Bonjour', { id })])
+    await write(marc, 'Bonjour', { id })
+    expect(await textsFor(ugo)).toStrictEqual(['Bonjour'])
+  })
+
+  it('takes 500 characters, of which an emoji is one, and refuses what is longer or blank', async () => {
+    await write(marc, '🎁'.repeat(500))
+    expect(await textsFor(ugo)).toStrictEqual(['🎁'.repeat(500)])
+    for (const text of ['🎁'.repeat(501), 'x'.repeat(20_000)])
+      expect(await refusal(write(marc, text))).toStrictEqual([
+        400,
+        'Ce message est trop long\u00a0: 500 caractères au plus',
+      ])
+    expect(await refusal(write(marc, ' \n '))).toStrictEqual([400, 'Écrivez un message'])
+  })
+
+  it('comes fifty messages at a time', async () => {
+    for (let n = 1; n <= 120; n++) await write([marc, ugo, zoe][n % 3] ?? marc, `Message ${n}`)
+    const newest = await marc.ask.conversations.newest.query({ owner: lea.userId })
+    const pages = [newest.view]
+    while (pages[0]?.hasOlder) {
+      const before = pages[0].Messages[0]?.uid ?? ''
+      pages.unshift(await marc.ask.conversations.older.query({ owner: lea.userId, before }))
+    }
+    expect(pages.map(({ Messages }) => Messages.length)).toStrictEqual([20, 50, 50])
+    const texts = pages.flatMap(({ Messages }) => Messages.map(({ text }) => text))
+    expect(texts).toStrictEqual(Array.from({ length: 120 }, (_, n) => `Message ${n + 1}`))
+  })
+})
+
+describe('a message', () => {
+  it.each([
+    ['of right-to-left marks', 'Voici \u202egro.elpmaxe\u202c !'],
+    ['of many scripts', 'שלום مرحبا 你好 ไทย'],
+    ['that looks like markup', '<img src=x onerror=alert(1)>'],
+    ['of a link that lies', 'https://jouets.example@ailleurs.example/'],
+    ['of several lines', 'Un\n\nDeux'],
+  ])('%s is kept to the letter', async (_, text) => {
+    await write(marc, text)
+    expect(await textsFor(ugo)).toStrictEqual([text])
+  })
+})
+
+describe('a message of one’s own', () => {
+  it('is changed and deleted by its author, for everybody', async () => {
+    const [message] = (await write(marc, 'Je prends le velo')).Messages
+    const uid = message?.uid ?? ''
+    await marc.ask.conversations.change.mutate({ uid, text: 'Je prends le vélo', commandId: commandId() })
+    const { view } = await ugo.ask.conversations.newest.query({ owner: lea.userId })
+    expect(view.Messages).toMatchObject([{ text: 'Je prends le vélo', isChanged: true }])
+    const asked = ugo.ask.conversations.remove.mutate({ uid, commandId: commandId() })
+    expect(await refusal(asked)).toStrictEqual(noMessage)
+    await marc.ask.conversations.remove.mutate({ uid, commandId: commandId() })
+    expect(await textsFor(ugo)).toStrictEqual([])
+  })
+})
+
+describe('a message about a wish', () => {
+  it('names the wish as long as the reader sees it', async () => {
+    const uid = await idea(marc)
+    await write(marc, 'Celle-ci ?', { wish: uid })
+    const wishFor = async (by: Person) =>
+      (await by.ask.conversations.newest.query({ owner: lea.userId })).view.Messages.map(({ wish }) => wish)
+    expect(await wishFor(ugo)).toStrictEqual([{ uid, name: 'Un voyage' }])
+    await ugo.ask.wishes.remove.mutate({ uid, commandId: commandId() })
+    expect(await wishFor(zoe)).toStrictEqual([{ uid: null }])
+    expect(await textsFor(zoe)).toStrictEqual(['Celle-ci ?'])
+  })
+
+  it('is nothing to another recipient of the idea, then and for ever', async () => {
+    const uid = await idea(marc, [zoe])
+    await write(marc, 'Un voyage pour deux', { wish: uid })
+    await write(ugo, 'Très bien')
+    expect(await textsFor(ugo)).toStrictEqual(['Un voyage pour deux', 'Très bien'])
+    expect(await textsFor(zoe)).toStrictEqual(['Très bien'])
+    expect(await unreadOf(zoe)).toBe(1)
+    await change(marc, uid, { recipientIds: [lea.userId] })
+    expect(await textsFor(zoe)).toStrictEqual(['Très bien'])
+    const { uid: revealed } = await change(marc, uid, { isSecret: false })
+    const { view } = await ugo.ask.conversations.newest.query({ owner: lea.userId })
+    expect(view.Messages[0]?.wish).toStrictEqual({ uid: revealed, name: 'Un voyage' })
+    expect(await textsFor(zoe)).toStrictEqual(['Très bien'])
+    await lea.ask.wishes.remove.mutate({ uid: revealed, commandId: commandId() })
+    expect(await textsFor(zoe)).toStrictEqual(['Très bien'])
+  })
+
+  it('is lost by somebody who becomes a recipient of the idea', async () => {
+    const uid = await idea(marc)
+    await write(marc, 'Un voyage', { wish: uid })
+    expect(await textsFor(zoe)).toStrictEqual(['Un voyage'])
+    await change(marc, uid, { recipientIds: [lea.userId, zoe.userId] })
+    expect(await textsFor(zoe)).toStrictEqual([])
+    expect(await unreadOf(zoe)).toBe(0)
+  })
+
+  it('can’t refer to a wish of another list, or to one that its author doesn’t see', async () => {
+    const { uid: ofUgo } = await marc.ask.wishes.add.mutate({
+      commandId: commandId(),
+      owner: ugo.userId,
+      name: 'Un livre',
+      isSecret: true,
+    })
+    const shared = await idea(marc, [zoe])
+    for (const [by, wish] of [
+      [marc, ofUgo],
+      [zoe, shared],
+      [zoe, crypto.randomUUID()],
+    ] as const)
+      expect(await refusal(write(by, 'Celui-ci ?', { wish }))).toStrictEqual([404, 'Souhait introuvable'])
+  })
+})
+
+const hasView = (socket: RecordingSocket, id = 0): boolean =>
+  socket.framesOf(id).some(({ result }) => result?.type === 'data')
+
+describe('what is new', () => {
+  it('is counted for each reader, without their own, until they have read it', async () => {
+    const { Messages } = await write(marc, 'Un')
+    await write(marc, 'Deux')
+    expect([await unreadOf(marc), await unreadOf(ugo), await unreadOf(zoe)]).toStrictEqual([0, 2, 2])
+    const through = Messages[0]?.uid ?? ''
+    await ugo.ask.conversations.read.mutate({ owner: lea.userId, through, commandId: commandId() })
+    expect([await unreadOf(ugo), await unreadOf(zoe)]).toStrictEqual([1, 2])
+  })
+
+  it('shows on all of one’s screens, and is gone from all of them when it is read on one', async () => {
+    const [phone, desk] = [await openSocket(ugo), await openSocket(ugo)]
+    const ids = [phone, desk].map((socket) => socket.subscribe('conversations.liveUnread', {}))
+    const counts = (socket: RecordingSocket, id = 0) =>
+      socket.framesOf(id).flatMap(({ result }) => {
+        const data = result?.data as { upserted?: { uid: string; unread: number }[] } | undefined
+        return data?.upserted?.map(({ unread }) => unread) ?? []
+      })
+    await phone.until(() => hasView(phone, ids[0]))
+    await desk.until(() => hasView(desk, ids[1]))
+    const { Messages } = await write(marc, 'Un')
+    await phone.until(() => counts(phone, ids[0]).includes(1))
+    await desk.until(() => counts(desk, ids[1]).includes(1))
+    const through = Messages[0]?.uid ?? ''
+    await ugo.ask.conversations.read.mutate({ owner: lea.userId, through, commandId: commandId() })
+    await desk.until(() => counts(desk, ids[1]).includes(0))
+    await phone.until(() => counts(phone, ids[0]).includes(0))
+    await Promise.all([phone.close(), desk.close()])
+  })
+})
+
+describe('an open screen', () => {
+  it('gets each message once, and Léa’s gets no frame', async () => {
+    const [theirs, hers] = [await openSocket(ugo), await openSocket(lea)]
+    const id = theirs.subscribe('conversations.live', { owner: lea.userId })
+    hers.subscribe('wishes.live', { owner: lea.userId })
+    hers.subscribe('conversations.liveUnread', {})
+    await theirs.until(() => hasView(theirs, id))
+    await hers.until(() => hers.frames.filter(({ result }) => result?.type === 'data').length === 2)
+    const before = hers.raw.length
+    await write(marc, 'Un')
+    await write(zoe, 'Deux')
+    const texts = () =>
+      theirs.framesOf(id).flatMap(({ result }) => {
+        const data = result?.data as { upserted?: { text: string }[] } | undefined
+        return data?.upserted?.map(({ text }) => text) ?? []
+      })
+    await theirs.until(() => texts().length === 2)
+    expect(texts()).toStrictEqual(['Un', 'Deux'])
+    await server.liveCaughtUp()
+    expect(hers.raw.slice(before)).toStrictEqual([])
+    await Promise.all([theirs.close(), hers.close()])
+  })
+})

@@ -1,0 +1,89 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { Place } from '@cachotteries/domain/features/conversations/events'
+import { evolve, noMessage } from '@cachotteries/domain/features/conversations/message'
+import { replay } from '@cachotteries/domain/decider'
+import {
+  audienceOfMessage,
+  audienceOfMessagesRead,
+  conversationAbout,
+  listOf,
+  messagesReadBy,
+  noAudience,
+  relativesOf,
+} from '@cachotteries/domain/visibility/audience'
+import type {
+  ConversationMessageView,
+  ConversationView,
+  UnreadMessagesView,
+} from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
+import type { Shape } from '../../infrastructure/live/view-frames.ts'
+import { listsWithMessagesOf } from './queries.ts'
+import { newest, unread } from './service.ts'
+import { messageStream, readingStream } from './streams.ts'
+
+export const conversationShape: Shape<ConversationView, ConversationMessageView> = {
+  rows: (view) => view.Messages,
+  around: ({ uid, hasOlder }) => [uid, hasOlder],
+}
+
+/**
+ * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. Whoever loses the
+ * sight of the list is refused at once, which ends the view.
+ */
+export const openConversations = refetchedViews({
+  shape: conversationShape,
+  topics: (viewer, owner) => [conversationAbout(owner), listOf(owner), relativesOf(viewer)],
+  watch: (viewer, owner) => {
+    let from: Place | undefined
+    return Effect.fnUntraced(function* () {
+      const view = yield* newest(viewer, owner, from)
+      const [first] = view.Messages
+      from ??= first && { at: first.at, message: first.uid }
+      return view
+    })
+  },
+})
+
+type UnreadRow = UnreadMessagesView['Lists'][number]
+
+export const unreadShape: Shape<UnreadMessagesView, UnreadRow> = {
+  rows: (view) => view.Lists,
+  around: () => null,
+}
+
+/** What somebody hasn't read, on all their screens. */
+export const openUnread = refetchedViews({
+  shape: unreadShape,
+  topics: (user, _about, view) => [
+    ...[messagesReadBy(user), relativesOf(user)],
+    ...(view?.Lists ?? []).map(({ uid }) => conversationAbout(uid)),
+  ],
+  watch: (user) => () => unread(user),
+})
+
+export const conversationsLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [messageStream],
+      streamsBehind: (id) => [messageStream.of(id)],
+      audienceOf: (fact, streams) => {
+        const message = replay(
+          evolve,
+          noMessage,
+          messageStream.eventsIn(streams.get(messageStream.of(fact.id))),
+        )
+        return message.status === 'missing' ? noAudience : audienceOfMessage(message.about)
+      },
+    },
+    {
+      streams: [readingStream],
+      streamsBehind: () => [],
+      audienceOf: ({ id }) => audienceOfMessagesRead(id),
+    },
+  ],
+  views: [openConversations, openUnread],
+  topicsOfPerson: (user: UserId) =>
+    Effect.map(listsWithMessagesOf(user), (owners) => owners.map(conversationAbout)),
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import { digest, type DigestParts, type DigestPeriod } from '@cachotteries/domain/visibility/digest'
+import { Effect } from 'effect'
+import { myRelatives } from '../accounts/service.ts'
+import { list as myGifts } from '../gifts/service.ts'
+import { myOccasions } from '../occasions/service.ts'
+import { given } from '../received/service.ts'
+import { list } from '../wishes/service.ts'
+
+/** What there is to tell somebody at this moment, from what their screens would show now. */
+export const digestOf = Effect.fn('digests.digest')(function* (
+  reader: DigestParts['reader'],
+  period: DigestPeriod,
+) {
+  return digest(
+    {
+      reader,
+      occasions: yield* myOccasions(reader.uid),
+      lists: yield* listsOfRelatives(reader.uid),
+      gifts: yield* myGifts(reader.uid),
+      told: yield* given(reader.uid),
+    },
+    period,
+  )
+})
+
+/** Somebody who stops being a relative meanwhile has none. */
+const listsOfRelatives = Effect.fnUntraced(function* (user: UserId) {
+  const lists = yield* Effect.forEach(yield* myRelatives(user), ({ uid }) =>
+    list(user, uid).pipe(Effect.orElseSucceed(() => undefined)),
+  )
+  return lists.filter((one) => one !== undefined)
+})

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { ManagedRuntime } from 'effect'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { servicesLayer } from '../../composition/services.ts'
+import { commandId, emailOf, registerFamily, type Person } from '../../testing/people.ts'
+import { digestLetter } from './letter.ts'
+import { openPostOffice, type PostOffice } from './testing/post-office.ts'
+
+let post: PostOffice
+let lea: Person
+let marc: Person
+let zoe: Person
+let families = 0
+let week = 0
+
+beforeAll(async () => {
+  post = await openPostOffice()
+})
+afterAll(() => post.stop())
+beforeEach(async () => {
+  const names = ['Léa', 'Marc', 'Zoé'].map((name) => `${name} ${++families}`) as [string, string, string]
+  ;[lea, marc, zoe] = await registerFamily(post.server.url, `Martin ${families}`, names)
+})
+
+const id = () => ({ commandId: commandId() })
+const choose = ({ ask }: Person, rhythm: 'weekly' | 'monthly' | 'never') =>
+  ask.digests.choose.mutate({ rhythm })
+/** A minute later, since what came at the moment of the last digest was told. */
+const add = (by: Person, owner: Person, name: string, more: object = {}) => {
+  post.pass(1)
+  return by.ask.wishes.add.mutate({ ...id(), owner: owner.userId, name, ...more })
+}
+const nextSaturday = async (): Promise<void> => {
+  post.saturday(++week)
+  await post.send()
+}
+/** The text of the letter that came last. */
+const lastTo = (person: Person): string => post.lettersTo(person).at(-1)?.parsed.text ?? ''
+const stopIn = (text: string): string => /\/digests\/[\w-]+/.exec(text)?.[0] ?? ''
+
+describe('the choice of digests', () => {
+  it('is none until it is made, and changes as often as one likes', async () => {
+    const unasked = { rhythm: null, isRefused: false, isOffered: true }
+    expect(await lea.ask.digests.mine.query()).toEqual(unasked)
+    for (const rhythm of ['weekly', 'monthly', 'never'] as const) {
+      expect(await choose(lea, rhythm)).toEqual({ ...unasked, rhythm })
+      expect(await lea.ask.digests.mine.query()).toEqual({ ...unasked, rhythm })
+    }
+    expect(await marc.ask.digests.mine.query()).toEqual(unasked)
+  })
+})
+
+describe('a digest', () => {
+  it('comes on Saturday with what is new on the screens of its reader, and not again', async () => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Vélo <rouge>')
+    await add(zoe, marc, 'Casque', { isSecret: true })
+    await add(zoe, lea, 'Surprise pour Léa', { isSecret: true })
+    const lamp = await add(marc, marc, 'Lampe')
+    await zoe.ask.wishes.change.mutate({ ...id(), uid: lamp.uid, isPurchased: true })
+    await nextSaturday()
+    expect(post.lettersTo(lea)).toHaveLength(1)
+    const [mail] = post.lettersTo(lea)
+    for (const words of [mail?.parsed.text, mail?.parsed.html]) {
+      expect(words).toContain(lea.name)
+      expect(words).toContain('«\u00a0Casque\u00a0» et «\u00a0Vélo')
+      expect(words).not.toContain('Lampe')
+      expect(words).not.toContain('Surprise')
+      expect(words).toContain(`/app/users/${marc.userId}`)
+    }
+    expect(mail?.parsed.text).toContain('Vélo <rouge>')
+    expect(mail?.parsed.html).toContain('Vélo &lt;rouge&gt;')
+    expect([post.lettersTo(marc), post.lettersTo(zoe)]).toEqual([[], []])
+    await nextSaturday()
+    expect(post.lettersTo(lea)).toHaveLength(1)
+    await add(marc, marc, 'Gants')
+    await nextSaturday()
+    expect(post.lettersTo(lea)).toHaveLength(2)
+    expect(lastTo(lea)).toContain('Gants')
+    expect(lastTo(lea)).not.toContain('Vélo')
+  })
+
+  it('loads nothing, and its links are addresses of screens', async () => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Vélo', {
+      url: 'https://www.exemple.fr/velo',
+      img: 'https://www.exemple.fr/velo.png',
+    })
+    await nextSaturday()
+    const html = post.lettersTo(lea)[0]?.parsed.html ?? ''
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|video|svg)|url\(|@import|exemple\.fr/)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, at = '']) => new URL(at).pathname)
+    expect(links.map((path) => path.replace(/^\/digests\/[\w-]{22}$/, 'the end'))).toEqual([
+      `/app/users/${marc.userId}`,
+      'the end',
+    ])
+  })
+
+  it('isn’t written about one’s own list, whatever is secret there', async () => {
+    await choose(lea, 'weekly')
+    for (let nth = 0; nth < 5; nth++) await add(marc, lea, `Secret ${nth}`, { isSecret: true })
+    const wish = await add(lea, lea, 'Vélo')
+    await marc.ask.wishes.change.mutate({ ...id(), uid: wish.uid, isPurchased: true })
+    await nextSaturday()
+    expect(post.lettersTo(lea)).toEqual([])
+  })
+
+  it('of a month comes on its first Saturday alone', async () => {
+    await choose(lea, 'monthly')
+    await add(marc, marc, 'Vélo')
+    for (let nth = 0; nth < 5; nth++) await nextSaturday()
+    expect(post.lettersTo(lea)).toHaveLength(1)
+    const sent = new Date(post.lettersTo(lea)[0]?.parsed.date ?? '')
+    expect(sent.getUTCDate()).toBeLessThanOrEqual(7)
+    expect(lastTo(lea)).toContain('chaque mois')
+  })
+
+  it('is written at the moment of sending: whoever became concerned or left meanwhile isn’t told', async () => {
+    await choose(lea, 'weekly')
+    await choose(zoe, 'weekly')
+    const idea = await add(zoe, marc, 'Voyage', { isSecret: true })
+    await add(marc, marc, 'Tente')
+    post.mailServer.behave({ recipient: () => 451 })
+    await nextSaturday()
+    expect([post.lettersTo(lea), post.lettersTo(zoe)]).toEqual([[], []])
+    const recipientIds = [marc.userId, lea.userId]
+    await zoe.ask.wishes.change.mutate({ ...id(), uid: idea.uid, recipientIds })
+    const [family] = (await zoe.ask.families.mine.query()).view.Families
+    await zoe.ask.families.leave.mutate({ ...id(), uid: family?.uid ?? '' })
+    post.mailServer.behave({ recipient: () => 250 })
+    post.pass(10)
+    await post.send()
+    expect(post.lettersTo(lea)).toHaveLength(1)
+    expect(lastTo(lea)).toContain('Tente')
+    expect(lastTo(lea)).not.toContain('Voyage')
+    expect(post.lettersTo(zoe)).toEqual([])
+  })
+
+  it('that was sent isn’t sent again when its node died before the queue knew', async () => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Vélo')
+    post.mailServer.behave({ recipient: () => 451 })
+    await nextSaturday()
+    const { rows } = await post.server.pool.query<object>(
+      `select id, address_key, notice, queued_at, due_at from app.mail_queue`,
+    )
+    post.mailServer.behave({ recipient: () => 250 })
+    post.pass(10)
+    await post.send()
+    expect(post.lettersTo(lea)).toHaveLength(1)
+    await post.server.pool.query(
+      `insert into app.mail_queue (id, address_key, notice, queued_at, due_at) values ($1, $2, $3, $4, $5)`,
+      Object.values(rows[0] ?? {}),
+    )
+    await post.send()
+    expect(post.lettersTo(lea)).toHaveLength(1)
+  })
+})
+
+describe('the page that stops digests', () => {
+  const page = (path: string, method = 'GET') => fetch(`${post.server.url}${path}`, { method })
+
+  it('asks when it is opened, and stops them at a press, also from an old letter', async () => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Vélo')
+    await nextSaturday()
+    const old = stopIn(lastTo(lea))
+    await add(marc, marc, 'Gants')
+    await nextSaturday()
+    expect(stopIn(lastTo(lea))).not.toBe(old)
+    const asking = await page(old)
+    expect(asking.status).toBe(200)
+    expect(asking.headers.get('content-security-policy')).toContain(`form-action 'self'`)
+    expect(await asking.text()).toContain('<form method="post"><button>Ne plus la recevoir</button></form>')
+    expect((await lea.ask.digests.mine.query()).rhythm).toBe('weekly')
+    for (let press = 0; press < 2; press++) {
+      const stopped = await fetch(`${post.server.url}${old}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        headers: { origin: 'null' },
+      })
+      expect(stopped.status).toBe(200)
+      expect(await stopped.text()).toContain('vous ne recevrez plus la lettre')
+      expect((await lea.ask.digests.mine.query()).rhythm).toBe('never')
+    }
+    await add(marc, marc, 'Bonnet')
+    await nextSaturday()
+    expect(post.lettersTo(lea)).toHaveLength(2)
+  })
+
+  it('answers alike to what is no link', async () => {
+    for (const method of ['GET', 'POST'])
+      for (const path of ['', 'x', 'x'.repeat(22), 'a/b', '%00', '%ff']) {
+        const answer = await page(`/digests/${path}`, method)
+        expect(answer.status).toBe(404)
+        expect(await answer.text()).toContain('n’arrête plus aucune lettre')
+      }
+  })
+
+  it('is stored as a hash of what opens it, and is in no metric', async () => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Vélo')
+    await nextSaturday()
+    const token = stopIn(lastTo(lea)).replace('/digests/', '')
+    await page(`/digests/${token}`)
+    const { rows } = await post.server.pool.query(`select * from app.digest_stops`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const metrics = await (await page('/metrics')).text()
+    expect(metrics).toContain('route="/digests/*"')
+    expect(metrics).not.toContain(token)
+  })
+})
+
+describe('the header by which a mail program stops digests', () => {
+  it('is there where the server has https, as it must', async () => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Vélo')
+    const runtime = ManagedRuntime.make(servicesLayer(post.server.databaseUrl, post.ambient))
+    const notice = { about: 'digest', account: lea.userId, address: '', until: '2030-01-01T00:00:00.000Z' }
+    const mail = {
+      id: randomUUID(),
+      addressKey: '',
+      notice,
+      browserHash: null,
+      queuedAt: new Date(),
+      tries: 1,
+    }
+    const at = (address: string) => runtime.runPromise(digestLetter(mail, address))
+    const secure = await at('https://cadeaux.example')
+    expect(secure?.stopAt).toMatch(/^https:\/\/cadeaux\.example\/digests\/[\w-]{22}$/)
+    expect(secure?.text).toContain(secure?.stopAt)
+    const plain = await at('http://localhost:3000')
+    expect(plain?.stopAt).toBeUndefined()
+    expect(plain?.text).toContain('http://localhost:3000/digests/')
+    await runtime.dispose()
+  })
+})
+
+describe('a mailbox that refuses digests', () => {
+  it('is left alone after three, its owner is told, and it is tried again when they choose again', async () => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Vélo')
+    let tries = 0
+    post.mailServer.behave({ recipient: (to) => (to === emailOf(lea.name) ? (tries++, 550) : 250) })
+    for (const refused of [false, false, true, true]) {
+      await nextSaturday()
+      expect((await lea.ask.digests.mine.query()).isRefused).toBe(refused)
+    }
+    expect(tries).toBe(3)
+    post.mailServer.behave({ recipient: () => 250 })
+    expect((await choose(lea, 'weekly')).isRefused).toBe(false)
+    await nextSaturday()
+    expect(lastTo(lea)).toContain('Vélo')
+  })
+})

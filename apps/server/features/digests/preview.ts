@@ -1,0 +1,34 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { DigestRhythm } from '@cachotteries/domain/features/digests/schedule'
+import { Effect } from 'effect'
+import { Clock, daysLater } from '../../infrastructure/clock-and-ids.ts'
+import { firstRow } from '../../infrastructure/database.ts'
+import { digestOf } from './digest-of.ts'
+import { under } from './stop.ts'
+import { wordsOf } from './words.ts'
+
+/** For whoever doesn't receive digests: what has been new for so many days. */
+const usualDays = 31
+
+interface Row {
+  readonly uid: UserId
+  readonly name: string
+  readonly email: string
+  readonly rhythm: DigestRhythm | null
+  readonly toldUntil: Date | null
+}
+
+/** The text of the digest that somebody would get now, for the operator; undefined when nothing is new. It stops nothing. */
+export const preview = Effect.fn('digests.preview')(function* (user: UserId, address: string) {
+  const row = yield* firstRow<Row>(
+    `select a.id as uid, a.name, a.email, d.rhythm, d.told_until as "toldUntil"
+     from accounts a left join digests d on d.user_id = a.id and d.rhythm <> 'never' where a.id = $1`,
+    [user],
+  )
+  if (!row) return undefined
+  const now = (yield* Clock).now()
+  const since = row.toldUntil ?? daysLater(now, -usualDays)
+  const view = yield* digestOf(row, { since: since.toISOString(), until: now.toISOString() })
+  if (!view) return undefined
+  return wordsOf(view, { rhythm: row.rhythm ?? 'monthly', address, stop: `${address}${under}…` }).text
+})

@@ -1,0 +1,22 @@
+import { digestChoice } from '@cachotteries/contracts/answers'
+import { chooseDigests } from '@cachotteries/contracts/digests'
+import { memberCall } from '../../infrastructure/http/rest.ts'
+import { choose, myChoice } from './choice.ts'
+
+export const digestCalls = [
+  memberCall({
+    method: 'GET',
+    path: '/users/me/digests',
+    summary: 'Si l’on reçoit la lettre, et à quel rythme',
+    answer: digestChoice,
+    handle: ({ user }) => myChoice(user),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/me/digests',
+    summary: 'Choisir de recevoir la lettre chaque semaine, chaque mois ou jamais',
+    body: chooseDigests,
+    answer: digestChoice,
+    handle: ({ user, body }) => choose(user, body),
+  }),
+]

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../../composition/start.ts'
+import {
+  atNode,
+  commandId,
+  gather,
+  password,
+  readAnnouncements,
+  register,
+  type Person,
+} from '../../testing/people.ts'
+import { operate } from '../../testing/operator.ts'
+import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { SteeredClock } from '../../testing/steered-clock.ts'
+import { disableAccount, enableAccount } from '../accounts/access.ts'
+import { accept, offer, outcomeOf } from '../kept-people/testing/nursery.ts'
+
+const clock = new SteeredClock()
+const today = new Date('2026-11-25T12:00:00.000Z')
+let server: TestServer
+let other: RunningServer
+let count = 0
+let people: [Person, Person, Person, Person, Person]
+let family: string
+
+beforeAll(async () => {
+  server = await startTestServer({ ambient: clock.ambient })
+  other = await startNode(server.databaseUrl, { ambient: clock.ambient })
+})
+afterAll(async () => {
+  await other.stop()
+  await server.stop()
+})
+
+beforeEach(async () => {
+  clock.set(today)
+  const tag = ++count
+  const names = ['Léa', 'Marc', 'Inès', 'Paul', 'Zoé']
+  const all = await Promise.all(names.map((name) => register(server.url, `${name} ${tag}`)))
+  people = all as typeof people
+  await gather(`Martin ${tag}`, people)
+  family = (await people[0].ask.families.mine.query()).view.Families[0]?.uid ?? ''
+  await readAnnouncements(people)
+})
+
+const id = () => ({ commandId: commandId() })
+const formFor = (participants: readonly string[]) => ({
+  family,
+  title: 'Noël',
+  day: '2026-12-25',
+  participants: [...participants],
+})
+const draw = (by: Person, participants: readonly string[], more: object = {}) =>
+  by.ask.draws.draw.mutate({ ...id(), ...formFor(participants), ...more })
+const everybody = (): string[] => people.map(({ userId }) => userId)
+const drawOf = async ({ ask }: Person) => (await ask.draws.list.query()).view.Draws[0]
+const pairOf = async (person: Person, giver = person.userId) =>
+  (await drawOf(person))?.mine.find((pair) => pair.giver.uid === giver)
+const drawnBy = async (some: readonly Person[]): Promise<Map<string, string | undefined>> => {
+  const pairs = some.map(async (one) => [one.userId, (await pairOf(one))?.drawn.uid] as const)
+  return new Map(await Promise.all(pairs))
+}
+
+/** Everybody gives once, and is given to once. */
+function expectWhole(pairs: Map<string, string | undefined>): void {
+  expect(new Set(pairs.values())).toEqual(new Set(pairs.keys()))
+  for (const [giver, drawn] of pairs) expect(drawn).not.toBe(giver)
+}
+
+describe('an account that is closed', () => {
+  it('is taken out by a repair, and isn’t taken in again when it opens', async () => {
+    const [lea, marc, ...others] = people
+    await draw(lea, everybody())
+    const before = await drawnBy(people)
+    await operate(server.databaseUrl, disableAccount(marc.name), clock.ambient)
+    await expect.poll(async () => (await drawOf(lea))?.Participants.length, { timeout: 30_000 }).toBe(4)
+    const after = await drawnBy([lea, ...others])
+    expectWhole(after)
+    const stayed = [...after].filter(([giver, drawn]) => before.get(giver) === drawn)
+    expect(stayed.length).toBeGreaterThanOrEqual(2)
+    await operate(server.databaseUrl, enableAccount(marc.name), clock.ambient)
+    expect((await drawOf(lea))?.Participants).toHaveLength(4)
+    const news = (await others[0].ask.families.announcements.query()).view.Announcements
+    const ofDraws = news.map(({ text }) => text).filter((text) => text.includes('tirage'))
+    expect(ofDraws).toHaveLength(1)
+    expect(ofDraws.join()).not.toContain(marc.name)
+  })
+
+  it('by its own person stays in the draw, since they may come back', async () => {
+    const [lea, marc, ines, ...others] = people
+    await draw(lea, everybody())
+    await marc.ask.accounts.close.mutate({ currentPassword: password })
+    await operate(server.databaseUrl, disableAccount(ines.name), clock.ambient)
+    await expect.poll(async () => (await drawOf(lea))?.Participants.length, { timeout: 30_000 }).toBe(4)
+    const left = (await drawOf(lea))?.Participants.map(({ uid }) => uid)
+    expect(new Set(left)).toEqual(new Set([lea, marc, ...others].map(({ userId }) => userId)))
+  })
+
+  it('of whoever drew changes nothing for the others', async () => {
+    const [lea, ...others] = people
+    const { uid } = await draw(
+      lea,
+      others.map(({ userId }) => userId),
+    )
+    const before = await drawnBy(others)
+    await operate(server.databaseUrl, disableAccount(lea.name), clock.ambient)
+    expect(await drawnBy(others)).toEqual(before)
+    const [marc] = others
+    await marc.ask.draws.callOff.mutate({ ...id(), family, uid })
+    expect(await drawOf(marc)).toBeUndefined()
+  })
+})
+
+describe('somebody without an account', () => {
+  it('has their pair, with its questions, once the account is theirs, and their keepers have it no longer', async () => {
+    const [lea, marc, ines] = people
+    const kept = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
+    const { uid } = await draw(marc, [marc.userId, ines.userId, kept.uid])
+    const before = await pairOf(lea, kept.uid)
+    await lea.ask.draws.ask.mutate({ ...id(), family, uid, giver: kept.uid, text: 'Un puzzle ?' })
+    expect((await pairOf(lea, kept.uid))?.questions).toHaveLength(1)
+    const theirs = await accept(server.url, await offer(lea, kept.uid), `Zoé ${count} Martin`)
+    expect(await pairOf(theirs)).toMatchObject({
+      drawn: { uid: before?.drawn.uid },
+      questions: [{ text: 'Un puzzle ?' }],
+    })
+    expect((await drawOf(lea))?.mine).toEqual([])
+    const asking = { ...id(), family, uid, giver: kept.uid, text: 'Encore ?' }
+    expect(await outcomeOf(lea.ask.draws.ask.mutate(asking))).toBe('NoSuchDraw')
+    const leaving = { ...id(), family, uid, person: kept.uid }
+    expect(await outcomeOf(lea.ask.draws.leave.mutate(leaving))).toBe('NotAllowed')
+  })
+})
+
+describe('somebody who is named a keeper after the draw', () => {
+  it('never learns that the person whose list they keep drew them: that pair is changed', async () => {
+    const [lea, marc, ines, paul] = people
+    const kept = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
+    const form = formFor([kept.uid, ...[marc, ines, paul].map(({ userId }) => userId)])
+    const { uid } = await marc.ask.draws.draw.mutate({ ...id(), ...form })
+    while ((await pairOf(lea, kept.uid))?.drawn.uid !== marc.userId)
+      await marc.ask.draws.again.mutate({ ...id(), ...form, uid })
+    await lea.ask.keptPeople.nameKeeper.mutate({ ...id(), uid: kept.uid, keeper: marc.userId })
+    await expect
+      .poll(
+        async () => {
+          const theirs = await pairOf(marc, kept.uid)
+          expect(theirs?.drawn.uid).not.toBe(marc.userId)
+          return theirs
+        },
+        { timeout: 30_000 },
+      )
+      .toMatchObject({ isChanged: true })
+    expect(await pairOf(lea, kept.uid)).toEqual(await pairOf(marc, kept.uid))
+    const pairs = await drawnBy([marc, ines, paul])
+    pairs.set(kept.uid, (await pairOf(lea, kept.uid))?.drawn.uid)
+    expectWhole(pairs)
+    expect((await drawOf(ines))?.keepersToo).toBe(false)
+  })
+})
+
+describe('somebody without an account for whom nobody can draw any more', () => {
+  it('is taken out of the draw', async () => {
+    const [lea, marc, ines, paul] = people
+    const kept = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
+    const others = [marc, ines, paul]
+    await draw(marc, [kept.uid, ...others.map(({ userId }) => userId)])
+    await lea.ask.families.leave.mutate({ ...id(), uid: family })
+    await expect.poll(async () => (await drawOf(marc))?.Participants.length, { timeout: 30_000 }).toBe(3)
+    expectWhole(await drawnBy(others))
+  })
+})
+
+describe('a draw in which too few remain', () => {
+  it('is called off', async () => {
+    const [lea, marc, ines] = people
+    const three = [lea, marc, ines].map(({ userId }) => userId)
+    const { uid } = await draw(lea, three)
+    await marc.ask.draws.leave.mutate({ ...id(), family, uid, person: marc.userId })
+    expect(await drawOf(lea)).toBeUndefined()
+  })
+})
+
+describe('a day that passes', () => {
+  it('leaves a draw to be read, and lets nobody change it', async () => {
+    const [lea, marc, ines, paul, zoe] = people
+    const { uid } = await draw(
+      lea,
+      [lea, marc, ines, paul].map(({ userId }) => userId),
+      { day: '2026-12-05' },
+    )
+    const before = await drawnBy([lea, marc, ines, paul])
+    clock.set(new Date('2026-12-07T12:00:00.000Z'))
+    const common = { family, uid }
+    const tried = [
+      marc.ask.draws.leave.mutate({ ...id(), ...common, person: marc.userId }),
+      marc.ask.draws.join.mutate({ ...id(), ...common, person: zoe.userId }),
+      marc.ask.draws.again.mutate({ ...id(), ...formFor(everybody()), ...common }),
+      marc.ask.draws.callOff.mutate({ ...id(), ...common }),
+      marc.ask.draws.ask.mutate({ ...id(), ...common, giver: marc.userId, text: 'Trop tard ?' }),
+    ]
+    expect(await Promise.all(tried.map(outcomeOf))).toEqual(tried.map(() => 'DrawIsPast'))
+    await zoe.ask.families.leave.mutate({ ...id(), uid: family })
+    await paul.ask.families.leave.mutate({ ...id(), uid: family })
+    const remain = [lea, marc, ines]
+    expect(await drawnBy(remain)).toEqual(new Map(remain.map((one) => [one.userId, before.get(one.userId)])))
+  })
+})
+
+describe('on two nodes at once', () => {
+  it('two leave, and those who remain all give and are given to', async () => {
+    const [lea, marc, ines, paul, zoe] = people
+    const { uid } = await draw(lea, everybody())
+    await Promise.all([
+      marc.ask.draws.leave.mutate({ ...id(), family, uid, person: marc.userId }),
+      atNode(other.url, zoe).ask.draws.leave.mutate({ ...id(), family, uid, person: zoe.userId }),
+    ])
+    expectWhole(await drawnBy([lea, ines, paul]))
+    expect((await drawOf(marc))?.mine).toEqual([])
+  })
+
+  it('one leaves while another is taken in', async () => {
+    const [lea, marc, ines, paul, zoe] = people
+    const { uid } = await draw(
+      lea,
+      [lea, marc, ines, paul].map(({ userId }) => userId),
+    )
+    await Promise.all([
+      marc.ask.draws.leave.mutate({ ...id(), family, uid, person: marc.userId }),
+      atNode(other.url, lea).ask.draws.join.mutate({ ...id(), family, uid, person: zoe.userId }),
+    ])
+    expectWhole(await drawnBy([lea, ines, paul, zoe]))
+  })
+
+  it('two draw again: all have one of both, and are told of each', async () => {
+    const [lea, marc, ines, paul, zoe] = people
+    const { uid } = await draw(lea, everybody())
+    await readAnnouncements(people)
+    clock.pass(1)
+    const again = { ...formFor(everybody()), uid }
+    await Promise.all([
+      lea.ask.draws.again.mutate({ ...id(), ...again }),
+      atNode(other.url, marc).ask.draws.again.mutate({ ...id(), ...again }),
+    ])
+    expectWhole(await drawnBy(people))
+    const seen = await Promise.all(people.map(async (one) => (await drawOf(one))?.drawnBy.uid))
+    expect(new Set(seen).size).toBe(1)
+    for (const { ask } of [ines, paul, zoe])
+      expect(
+        (await ask.families.announcements.query()).view.Announcements.map(({ text }) => text).filter((text) =>
+          text.includes('a refait le tirage'),
+        ),
+      ).toHaveLength(2)
+  })
+
+  it('a question is delivered once', async () => {
+    const [lea] = people
+    const { uid } = await draw(lea, everybody())
+    const drawn = people.find(({ userId }) => userId !== lea.userId)!
+    const pairs = await drawnBy(people)
+    const giver = people.find(({ userId }) => pairs.get(userId) === drawn.userId)!
+    await giver.ask.draws.ask.mutate({ ...id(), family, uid, giver: giver.userId, text: 'Taille ?' })
+    clock.pass(4)
+    await expect.poll(async () => (await drawOf(drawn))?.asked.length, { timeout: 30_000 }).toBe(1)
+    const { rows } = await server.pool.query<{ times: string }>(
+      `select count(*) as times from event_store.events where type = 'QuestionDelivered'
+       group by stream order by 1 desc limit 1`,
+    )
+    expect(rows).toEqual([{ times: '1' }])
+  })
+})

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atNode, commandId, gather, readAnnouncements, register, type Person } from '../../testing/people.ts'
+import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { SteeredClock } from '../../testing/steered-clock.ts'
+
+const clock = new SteeredClock(new Date('2026-11-25T12:00:00.000Z'))
+let server: TestServer
+let count = 0
+let people: Person[]
+let stranger: Person
+let family: string
+
+beforeAll(async () => {
+  server = await startTestServer({ ambient: clock.ambient })
+})
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  clock.set(new Date('2026-11-25T12:00:00.000Z'))
+  const tag = ++count
+  const names = ['Léa', 'Marc', 'Inès', 'Paul', 'Zoé', 'Yann']
+  const all = await Promise.all(names.map((name) => register(server.url, `${name} ${tag}`)))
+  people = all.slice(0, 5)
+  stranger = all[5]!
+  await gather(`Martin ${tag}`, people)
+  family = (await people[0]!.ask.families.mine.query()).view.Families[0]?.uid ?? ''
+  await readAnnouncements(people)
+})
+
+const id = () => ({ commandId: commandId() })
+const uids = (some: readonly Person[]): string[] => some.map(({ userId }) => userId)
+const formFor = (some: readonly Person[]) => ({
+  family,
+  title: 'Noël',
+  day: '2026-12-25',
+  budget: '20 € environ',
+  participants: uids(some),
+})
+const draw = (by: Person, some: readonly Person[], more: object = {}) =>
+  by.ask.draws.draw.mutate({ ...id(), ...formFor(some), ...more })
+const seenBy = async ({ ask }: Person) => (await ask.draws.list.query()).view.Draws
+const drawnBy = async (person: Person): Promise<string | undefined> =>
+  (await seenBy(person))[0]?.mine.find(({ giver }) => giver.uid === person.userId)?.drawn.uid
+const assignment = async (some: readonly Person[]): Promise<Map<string, string | undefined>> =>
+  new Map(await Promise.all(some.map(async (one) => [one.userId, await drawnBy(one)] as const)))
+const newsOf = async ({ ask }: Person) =>
+  (await ask.families.announcements.query()).view.Announcements.map(({ text }) => text)
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    ({ data }) => data.failure,
+  )
+const fits = (pairs: Map<string, string | undefined>): boolean =>
+  new Set(pairs.values()).size === pairs.size &&
+  [...pairs].every(([from, to]) => to !== undefined && from !== to)
+
+describe('drawing names', () => {
+  it('gives everybody who takes part one person, whom nobody else is shown', async () => {
+    const [lea, marc, ines, paul, zoe] = people as [Person, Person, Person, Person, Person]
+    const takePart = [lea, marc, ines, paul]
+    const { uid } = await draw(lea, takePart, {
+      exclusions: [{ giver: lea.userId, drawn: marc.userId, both: true }],
+    })
+    const pairs = await assignment(takePart)
+    expect(fits(pairs)).toBe(true)
+    expect(pairs.get(lea.userId)).not.toBe(marc.userId)
+    expect(pairs.get(marc.userId)).not.toBe(lea.userId)
+    for (const one of takePart) expect((await seenBy(one))[0]?.mine).toHaveLength(1)
+    expect((await seenBy(zoe))[0]).toMatchObject({ uid, mine: [], asked: [], drawnBy: { uid: lea.userId } })
+    expect(await seenBy(stranger)).toEqual([])
+    expect(await newsOf(zoe)).toEqual([
+      `${lea.name} a fait le tirage au sort «\u00a0Noël\u00a0» de la famille «\u00a0Martin ${count}\u00a0»`,
+    ])
+    expect((await newsOf(lea)).join()).not.toContain('tirage')
+  })
+
+  it('is done once under its command id', async () => {
+    const [lea] = people as [Person]
+    const form = { ...id(), ...formFor(people) }
+    const [one, two] = [await lea.ask.draws.draw.mutate(form), await lea.ask.draws.draw.mutate(form)]
+    expect(one).toEqual(two)
+  })
+
+  it('says what is in the way before anything is drawn', async () => {
+    const [lea, marc, ines, paul] = people as [Person, Person, Person, Person]
+    const exclusions = [ines, paul].flatMap(({ userId: drawn }) =>
+      [lea, marc].map(({ userId: giver }) => ({ giver, drawn, both: false })),
+    )
+    const rules = { family, participants: uids([lea, marc, ines, paul]) }
+    expect(await lea.ask.draws.check.mutate(rules)).toEqual({
+      isPossible: true,
+      keepersToo: false,
+      inTheWay: null,
+    })
+    const worse = [...exclusions, { giver: lea.userId, drawn: marc.userId, both: false }]
+    const { isPossible, inTheWay } = await lea.ask.draws.check.mutate({ ...rules, exclusions: worse })
+    expect(isPossible).toBe(false)
+    expect(inTheWay?.givers.map(({ uid }) => uid)).toEqual([lea.userId])
+    expect(inTheWay?.exclusions).toHaveLength(3)
+    expect(await refusal(draw(lea, [lea, marc, ines, paul], { exclusions: worse }))).toBe('NothingFits')
+    expect(await refusal(stranger.ask.draws.check.mutate(rules))).toBe('NoSuchFamily')
+    expect(await seenBy(lea)).toEqual([])
+  })
+
+  it('refuses strangers, a day that is past, and fewer than three', async () => {
+    const [lea, marc, ines] = people as [Person, Person, Person]
+    expect(await refusal(draw(stranger, people))).toBe('NoSuchFamily')
+    expect(await refusal(draw(lea, [lea, marc, stranger]))).toBe('NotOfFamily')
+    expect(await refusal(draw(lea, people, { day: '2026-11-23' }))).toBe('DrawIsPast')
+    expect(await refusal(draw(lea, [lea, marc, marc]))).toBe('TooFewToDraw')
+    expect(await refusal(draw(lea, [lea, marc, ines]))).toBe('done')
+  })
+
+  it('again forgets the first until the day, and tells everybody who asked for it', async () => {
+    const [lea, marc, ines] = people as [Person, Person, Person]
+    const { uid } = await draw(lea, people)
+    await readAnnouncements(people)
+    const fewer = { ...formFor([lea, marc, ines]), day: '2026-12-01' }
+    await marc.ask.draws.again.mutate({ ...id(), ...fewer, uid })
+    expect(fits(await assignment([lea, marc, ines]))).toBe(true)
+    expect((await seenBy(people[4]!))[0]?.mine).toEqual([])
+    expect((await newsOf(lea)).join()).toContain(`${marc.name} a refait le tirage au sort`)
+    clock.set(new Date('2026-12-03T12:00:00.000Z'))
+    const late = { ...id(), ...formFor(people), day: '2027-12-25', uid }
+    expect(await refusal(lea.ask.draws.again.mutate(late))).toBe('DrawIsPast')
+    expect(await drawnBy(lea)).toBeDefined()
+  })
+
+  it('draws nobody whom they drew the last time', async () => {
+    const [lea] = people as [Person]
+    await draw(lea, people, { day: '2026-12-05' })
+    const before = await assignment(people)
+    clock.set(new Date('2026-12-07T12:00:00.000Z'))
+    const { uid } = await draw(lea, people, { day: '2027-12-25', notAsLast: true })
+    for (const one of people) {
+      const now = (await seenBy(one)).find((it) => it.uid === uid)?.mine[0]?.drawn.uid
+      expect(now).not.toBe(before.get(one.userId))
+    }
+  })
+
+  it('can be called off', async () => {
+    const [lea, marc] = people as [Person, Person]
+    const { uid } = await draw(lea, people)
+    await marc.ask.draws.callOff.mutate({ ...id(), family, uid })
+    expect(await seenBy(lea)).toEqual([])
+    expect((await newsOf(lea)).join()).toContain(`${marc.name} a annulé le tirage au sort`)
+  })
+})
+
+describe('people who leave or come late', () => {
+  it('change as few pairs as fit', async () => {
+    const [lea, marc, ines, paul, zoe] = people as [Person, Person, Person, Person, Person]
+    const { uid } = await draw(lea, [lea, marc, ines, paul])
+    const before = await assignment([lea, marc, ines, paul])
+    await marc.ask.draws.join.mutate({ ...id(), family, uid, person: zoe.userId })
+    const after = await assignment(people)
+    expect(fits(after)).toBe(true)
+    expect([...before].filter(([giver, drawn]) => after.get(giver) !== drawn)).toHaveLength(1)
+    const giver = people.find((one) => after.get(one.userId) === zoe.userId)!
+    expect((await seenBy(giver))[0]?.mine[0]?.isChanged).toBe(true)
+    expect(after.get(zoe.userId)).toBe(before.get(giver.userId))
+    expect(await refusal(marc.ask.draws.leave.mutate({ ...id(), family, uid, person: zoe.userId }))).toBe(
+      'NotAllowed',
+    )
+    await zoe.ask.draws.leave.mutate({ ...id(), family, uid, person: zoe.userId })
+    expect(fits(await assignment([lea, marc, ines, paul]))).toBe(true)
+  })
+
+  it('are taken out when they leave the family, two at once and the organiser too', async () => {
+    const [lea, marc, ines, paul, zoe] = people as [Person, Person, Person, Person, Person]
+    await draw(lea, people)
+    await Promise.all([lea, zoe].map(({ ask }) => ask.families.leave.mutate({ ...id(), uid: family })))
+    await expect.poll(async () => (await seenBy(marc))[0]?.Participants.length, { timeout: 30_000 }).toBe(3)
+    expect(fits(await assignment([marc, ines, paul]))).toBe(true)
+    expect(await seenBy(lea)).toEqual([])
+  })
+
+  it('draw for those whose lists they keep, and are not drawn by them', async () => {
+    const [lea, marc, ines, paul] = people as [Person, Person, Person, Person]
+    const kept = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
+    for (let time = 0; time < 5; time++) {
+      const form = formFor([lea, marc, ines])
+      await marc.ask.draws.draw.mutate({ ...id(), ...form, participants: [...form.participants, kept.uid] })
+      const newest = (await seenBy(lea)).find(({ mine }) => mine.length === 2)
+      const theirs = newest?.mine.find(({ giver }) => giver.uid === kept.uid)
+      expect(theirs?.drawn.uid).not.toBe(lea.userId)
+      expect(newest?.keepersToo).toBe(false)
+      await marc.ask.draws.callOff.mutate({ ...id(), family, uid: newest!.uid })
+    }
+    expect((await seenBy(paul)).flatMap(({ mine }) => mine)).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  it('reaches the drawn person minutes later, with nothing of who asks, and the answer comes back', async () => {
+    const [lea] = people as [Person]
+    const { uid } = await draw(lea, people)
+    const drawn = people.find(({ userId }) => userId !== lea.userId)!
+    const giver = (await Promise.all(people.map(async (one) => [one, await drawnBy(one)] as const))).find(
+      ([, to]) => to === drawn.userId,
+    )![0]
+    const asking = { ...id(), family, uid, giver: giver.userId, text: 'Quelle taille ?' }
+    const { Draws } = await giver.ask.draws.ask.mutate(asking)
+    expect(Draws[0]?.mine[0]?.questions).toMatchObject([{ text: 'Quelle taille ?', answer: null }])
+    expect((await seenBy(drawn))[0]?.asked).toEqual([])
+    const other = people.find((one) => one !== giver && one !== drawn)!
+    expect(await refusal(other.ask.draws.ask.mutate({ ...asking, ...id() }))).toBe('NoSuchDraw')
+    clock.pass(4)
+    await expect.poll(async () => (await seenBy(drawn))[0]?.asked.length, { timeout: 30_000 }).toBe(1)
+    const [question] = (await seenBy(drawn))[0]!.asked
+    expect(question).toEqual({
+      uid: question!.uid,
+      to: { uid: drawn.userId, name: drawn.name },
+      text: 'Quelle taille ?',
+      answer: null,
+    })
+    const answer = { uid: question!.uid, text: 'M' }
+    expect(await refusal(other.ask.draws.answer.mutate({ ...id(), ...answer }))).toBe('NoSuchQuestion')
+    await drawn.ask.draws.answer.mutate({ ...id(), ...answer })
+    expect(await refusal(drawn.ask.draws.answer.mutate({ ...id(), ...answer }))).toBe('AlreadyAnswered')
+    expect((await seenBy(giver))[0]?.mine[0]?.questions[0]?.answer).toBeNull()
+    clock.pass(4)
+    const answered = async () => (await seenBy(giver))[0]?.mine[0]?.questions[0]?.answer
+    await expect.poll(answered, { timeout: 30_000 }).toBe('M')
+  })
+
+  it('is delivered by another node after a restart', async () => {
+    const [lea] = people as [Person]
+    const { uid } = await draw(lea, people)
+    const to = await drawnBy(lea)
+    const drawn = people.find(({ userId }) => userId === to)!
+    const node = await startNode(server.databaseUrl, { ambient: clock.ambient })
+    await atNode(node.url, lea).ask.draws.ask.mutate({
+      ...id(),
+      family,
+      uid,
+      giver: lea.userId,
+      text: 'Ça va ?',
+    })
+    await node.stop()
+    clock.pass(4)
+    await expect.poll(async () => (await seenBy(drawn))[0]?.asked.length, { timeout: 30_000 }).toBe(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { replay } from '@cachotteries/domain/decider'
+import { evolve as evolveQuestion, noQuestion } from '@cachotteries/domain/features/draws/question'
+import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
+import {
+  audienceOfDraw,
+  audienceOfQuestion,
+  noAudience,
+  questionsOf,
+  relativesOf,
+} from '@cachotteries/domain/visibility/audience'
+import type { DrawsView, DrawView } from '@cachotteries/domain/visibility/views'
+import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
+import type { Shape } from '../../infrastructure/live/view-frames.ts'
+import { familyStream } from '../families/streams.ts'
+import { myDraws } from './service.ts'
+import { drawsStream, questionStream } from './streams.ts'
+
+export const drawsShape: Shape<DrawsView, DrawView> = {
+  rows: (view) => view.Draws,
+  around: () => null,
+}
+
+/** The draws of somebody's families. They change with their relatives, whose names they show. */
+export const openDraws = refetchedViews({
+  shape: drawsShape,
+  topics: (user, _about, view) => [
+    relativesOf(user),
+    questionsOf(user),
+    ...(view?.Draws ?? []).flatMap(({ mine }) => mine.map(({ giver }) => questionsOf(giver.uid))),
+  ],
+  watch: (user) => () => myDraws(user),
+})
+
+export const drawsLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [drawsStream],
+      streamsBehind: (id) => [familyStream.of(id)],
+      audienceOf: ({ id }, streams) =>
+        audienceOfDraw(replay(evolve, noFamily, familyStream.eventsIn(streams.get(familyStream.of(id))))),
+    },
+    {
+      streams: [questionStream],
+      streamsBehind: (id) => [questionStream.of(id)],
+      audienceOf: (fact, streams) => {
+        const events = questionStream.eventsIn(streams.get(questionStream.of(fact.id)))
+        const question = replay(evolveQuestion, noQuestion, events)
+        return questionStream.contains(fact) && question.status !== 'missing'
+          ? audienceOfQuestion(fact.event, question)
+          : noAudience
+      },
+    },
+  ],
+  views: [openDraws],
+}

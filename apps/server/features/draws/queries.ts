@@ -1,0 +1,129 @@
+import type { FamilyId, QuestionId, UserId } from '@cachotteries/domain/decider'
+import type { Roster } from '@cachotteries/domain/features/draws/choices'
+import type { DrawData } from '@cachotteries/domain/visibility/draws'
+import { Effect } from 'effect'
+import { instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+
+/** Those whose lists the person $1 keeps, as an array. */
+const keptBy = `
+  array(select k.person from keepers k join accounts a on a.id = k.person
+        where k.keeper = $1 and a.email is null and not a.is_closed and exists (
+          select from members mine join members theirs using (family)
+          where mine.member = $1 and theirs.member = k.person))`
+
+/** Whether an account is open, or its person closed it and may come back: then all is as before. */
+const hasAccount = (credentials: string): string =>
+  `(${credentials}.disabled_at is null or ${credentials}.leaves_at is not null)`
+
+/** Who can draw for the person `a`: the members with an account who keep their list. An array. */
+const keepersOf = `
+  array(
+    select k.keeper from keepers k join credentials own on own.user_id = k.keeper and ${hasAccount('own')}
+    where k.person = a.id and a.email is null and exists (
+      select from members mine join members theirs using (family)
+      where mine.member = k.keeper and theirs.member = k.person))`
+
+const listOf = (fields: string): string => `coalesce(json_agg(json_build_object(${fields})`
+
+const selectDraws = `
+  select ${keptBy} as keeps, (
+    select ${listOf(`
+      'uid', d.id, 'family', json_build_object('uid', f.id, 'name', f.name),
+      'members', array(select member from members where family = f.id),
+      'title', d.title, 'day', d.day, 'budget', d.budget, 'exclusions', d.exclusions,
+      'notAsLast', d.not_as_last, 'keepersToo', d.keepers_too, 'drawnAt', d.drawn_at,
+      'drawnBy', (select json_build_object('uid', id, 'name', name) from accounts where id = d.drawn_by),
+      'participants', (
+        select ${listOf(`'uid', a.id, 'name', a.name, 'img', a.img, 'picture', a.picture,
+          'withoutAccount', a.email is null`)}), '[]')
+        from draw_pairs p join accounts a on a.id = p.giver where p.draw = d.id
+      ), 'keepers', (
+        select ${listOf(`'person', a.id, 'keeper', k`)}), '[]')
+        from draw_pairs p join accounts a on a.id = p.giver, unnest(${keepersOf}) k where p.draw = d.id
+      ), 'pairs', (
+        select ${listOf(`'giver', giver, 'drawn', drawn, 'isChanged', changed`)} order by giver), '[]')
+        from draw_pairs where draw = d.id
+      ), 'questions', (
+        select ${listOf(`'uid', id, 'giver', giver, 'drawn', drawn, 'text', text, 'deliveredAt', delivered_at,
+          'answer', answer, 'isAnswerDelivered', answer_delivered`)} order by asked_at, id), '[]')
+        from draw_questions where draw = d.id and asked_at >= d.drawn_at
+      )`)}), '[]')
+    from draws d join families f on f.id = d.family
+    where d.family in (select family from members where member = $1)
+  ) as draws`
+
+/** The draws of the user's families, with all pairs, and those whose lists the user keeps. */
+export const drawsFor = (user: UserId) =>
+  Effect.map(
+    onlyRow<{ readonly keeps: readonly UserId[]; readonly draws: readonly DrawData[] }>(selectDraws, [user]),
+    ({ keeps, draws }) => ({
+      viewer: { user, keeps },
+      draws: draws.map((draw) => ({ ...draw, drawnAt: instantOf(draw.drawnAt) })),
+    }),
+  )
+
+/** The user, and those whose lists they keep. */
+export const actsFor = (user: UserId) =>
+  Effect.map(
+    onlyRow<{ readonly keeps: readonly UserId[] }>(`select ${keptBy} as keeps`, [user]),
+    ({ keeps }) => new Set([user, ...keeps]),
+  )
+
+/** Whether the person `a` with the credentials `c` has an account, or somebody to draw for them. */
+const canTakePart = `
+  case when a.email is null then not a.is_closed and cardinality(${keepersOf}) > 0 else ${hasAccount('c')} end`
+
+interface Member {
+  readonly uid: UserId
+  readonly name: string
+  readonly canTakePart: boolean
+  readonly keepers: readonly UserId[]
+}
+
+/**
+ * The members of a family who can take part in a draw: whose account isn't closed, or who have somebody to draw for them.
+ * Their names are those of all members.
+ */
+export const rosterOf = (family: FamilyId) =>
+  Effect.map(
+    query<Member>(
+      `select a.id as uid, a.name, ${keepersOf} as keepers, ${canTakePart} as "canTakePart"
+       from members m join accounts a on a.id = m.member left join credentials c on c.user_id = a.id
+       where m.family = $1`,
+      [family],
+    ),
+    (members) => {
+      const able = members.filter((one) => one.canTakePart)
+      const roster: Roster = new Map(able.map(({ uid, keepers }) => [uid, keepers]))
+      return { roster, names: new Map(members.map(({ uid, name }) => [uid, name])) }
+    },
+  )
+
+/** Families with a draw to come in which somebody takes part who can't any more, or drew somebody who keeps their list. */
+export const familiesToMend = (earliestDay: string) =>
+  query<{ readonly family: FamilyId }>(
+    `select distinct d.family from draws d join draw_pairs p on p.draw = d.id
+     join accounts a on a.id = p.giver left join credentials c on c.user_id = a.id
+     where d.day >= $1::date and (
+       not exists (select from members where family = d.family and member = p.giver)
+       or not ${canTakePart}
+       or p.drawn = any (${keepersOf}) and not d.keepers_too)`,
+    [earliestDay],
+  )
+
+export interface Due {
+  readonly id: QuestionId
+  readonly what: 'question' | 'answer'
+}
+
+/** Questions and answers whose time has come. One from somebody who gives to another person by now stays undelivered. */
+export const dueBy = (now: Date) =>
+  query<Due>(
+    `select q.id, 'question' as what from draw_questions q join draw_pairs p using (draw, giver, drawn)
+     join draws d on d.id = q.draw and q.asked_at >= d.drawn_at
+     where q.delivered_at is null and q.due_at <= $1
+     union all
+     select id, 'answer' from draw_questions
+     where answer is not null and not answer_delivered and answer_due_at <= $1`,
+    [now],
+  )

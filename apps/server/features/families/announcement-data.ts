@@ -1,0 +1,86 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { Act, AnnouncementsData } from '@cachotteries/domain/visibility/announcements'
+import type { Move } from '@cachotteries/domain/features/sight/gains'
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
+import { Effect } from 'effect'
+import { named } from './published/named.ts'
+import { Clock } from '../../infrastructure/clock-and-ids.ts'
+import { onlyRow } from '../../infrastructure/database.ts'
+import { viewerColumns } from './published/relatives.ts'
+
+interface Row extends ViewerRow {
+  readonly moves: readonly Move[] | null
+  readonly acts: readonly Act[] | null
+  readonly aside: readonly { readonly owner: UserId; readonly person: UserId }[] | null
+  readonly names: readonly { readonly uid: string; readonly name: string }[] | null
+  readonly news: readonly string[]
+  readonly upTo: number
+}
+
+/**
+ * What the announcements to the user $1 are made from: see `AnnouncementsData`. Of who is set aside, nothing is read about
+ * themselves, and nothing about a list for which they are set aside: its time would count what is hidden from them.
+ */
+const selectAnnouncements = `
+  with viewer as materialized (
+    select relatives::uuid[], "setAsideFor"::uuid[],
+      array(select unnest(relatives) except select unnest("setAsideFor"))::uuid[] as visited
+    from (select ${viewerColumns('$1')}) v
+  ),
+  places as materialized (
+    select distinct family from moves
+    where family is not null and (member = $1 or member in (select unnest(relatives) from viewer))
+  ),
+  within as materialized (
+    select position, family, member, event from moves where family in (select family from places)
+  ),
+  moved as materialized (
+    select * from within
+    union all
+    select position, family, member, event from moves
+    where family is null and member in (select member from within)
+  ),
+  told as materialized (
+    select position, family, owner, event from acts
+    where family in (select family from members where member = $1)
+    union all
+    select position, family, owner, event from acts
+    where owner in (select unnest(visited) from viewer) and event->>'person' is distinct from $1::text
+  ),
+  aside as materialized (
+    select owner, person from set_aside where owner in (select unnest(visited) from viewer)
+  ),
+  people as (
+    select member as id from moved
+    union select (event->>'by')::uuid from moved
+    union select value::uuid from told cross join lateral unnest(array[
+      event->>'by', event->>'newcomer', event->>'person', owner::text]) as value
+  )
+  select viewer.relatives, viewer."setAsideFor",
+    (select json_agg(m) from moved m) as moves, (select json_agg(t) from told t) as acts,
+    (select json_agg(a) from aside a) as aside,
+    (select json_agg(n) from (
+      select id as uid, name from ${named} named where id in (select id from people)
+      union all select id, name from families where id in (select family from members where member = $1)
+    ) n) as names,
+    array(select news from read_news where reader = $1) as news,
+    coalesce((select up_to from read_marks where reader = $1), 0)::int as "upTo"
+  from viewer`
+
+/** The viewer, and what is announced to them is made from. */
+export const announcementsFor = Effect.fnUntraced(function* (user: UserId) {
+  const row = yield* onlyRow<Row>(selectAnnouncements, [user])
+  const { now } = yield* Clock
+  const aside = new Map<UserId, Set<UserId>>()
+  for (const { owner, person } of row.aside ?? [])
+    aside.set(owner, new Set([...(aside.get(owner) ?? []), person]))
+  const data: AnnouncementsData = {
+    moves: row.moves ?? [],
+    acts: row.acts ?? [],
+    aside,
+    names: new Map(row.names?.map(({ uid, name }) => [uid, name])),
+    read: { upTo: row.upTo, news: new Set(row.news) },
+    now: now(),
+  }
+  return [viewerIn(user, row), data] as const
+})

@@ -1,0 +1,13 @@
+import type { Feature } from '../../infrastructure/feature.ts'
+import { familiesLive } from './live.ts'
+import { familiesReadModel } from './read-model.ts'
+import { familyCalls } from './rest.ts'
+import { announcementsStream, familyStream } from './streams.ts'
+import { familiesRouter } from './trpc.ts'
+
+export const families = {
+  log: { streams: [familyStream, announcementsStream], readModel: familiesReadModel },
+  live: familiesLive,
+  calls: familyCalls,
+  router: familiesRouter,
+} satisfies Feature

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browser, commandId, register, type Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let olive: Person
+let ines: Person
+let uid: string
+
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true })
+  olive = await register(server.url, 'Olive')
+  ines = await register(server.url, 'Inès')
+  const form = { commandId: commandId(), name: 'Martin', code: 'SAPINS' }
+  uid = (await olive.ask.families.create.mutate(form)).uid
+})
+afterAll(() => server.stop())
+
+const unknown = '16fd2706-8baf-433b-82eb-8c7fada847da'
+
+/** Every byte of an answer, but the date. */
+async function answerTo(input: object): Promise<string> {
+  const response = await fetch(`${server.url}/api/trpc/families.invitation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  return JSON.stringify([response.status, headers, await response.text()])
+}
+
+describe('a join link', () => {
+  it('tells the family’s name to whoever has its code, signed in or not', async () => {
+    for (const { ask } of [browser(server.url), ines, olive])
+      expect(await ask.families.invitation.mutate({ uid, code: ' sapins' })).toEqual({ name: 'Martin' })
+  })
+
+  it('lets nobody in: joining is another call, for people who are signed in', async () => {
+    const { Users } = await olive.ask.families.get.query({ uid })
+    expect(Users).toHaveLength(1)
+  })
+
+  it('answers a wrong code and an unknown family with the same bytes', async () => {
+    const wrong = await answerTo({ uid, code: 'SAPINE' })
+    expect(wrong).toContain('Famille introuvable ou code incorrect')
+    expect(await answerTo({ uid: unknown, code: 'SAPINS' })).toBe(wrong)
+  })
+
+  it('is not asked for by an address, which logs keep', async () => {
+    const input = encodeURIComponent(JSON.stringify({ uid, code: 'SAPINS' }))
+    const response = await fetch(`${server.url}/api/trpc/families.invitation?input=${input}`)
+    expect(response.status).toBe(404)
+  })
+
+  it('can be guessed as seldom as a code, by whoever is signed in and by whoever isn’t', async () => {
+    for (const { ask } of [browser(server.url), ines]) {
+      const guess = () =>
+        ask.families.invitation.mutate({ uid, code: 'FAUX' }).catch(({ data }) => data.httpStatus as number)
+      const statuses = []
+      for (let time = 0; time < 20; time++) statuses.push(await guess())
+      expect(new Set(statuses.slice(0, 13))).toEqual(new Set([404]))
+      expect(statuses.at(-1)).toBe(429)
+    }
+    // Nobody else is locked out.
+    expect(await olive.ask.families.invitation.mutate({ uid, code: 'SAPINS' })).toEqual({ name: 'Martin' })
+  })
+})

@@ -1,0 +1,74 @@
+import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
+import { replay } from '@cachotteries/domain/decider'
+import {
+  audienceOfFamily,
+  audienceOfReading,
+  noAudience,
+  readingOf,
+  relativesOf,
+  sightOf,
+} from '@cachotteries/domain/visibility/audience'
+import type {
+  AnnouncementsView,
+  AnnouncementView,
+  FamiliesView,
+  FamilyView,
+} from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { myAnnouncements } from './announcements.ts'
+import { viewerOf } from './published/relatives.ts'
+import type { Shape } from '../../infrastructure/live/view-frames.ts'
+import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
+import { myFamilies } from './service.ts'
+import { announcementsStream, familyStream } from './streams.ts'
+
+export const familiesShape: Shape<FamiliesView, FamilyView> = {
+  rows: (view) => view.Families,
+  around: (view) => view.Awaited,
+}
+
+/** Somebody's own families. */
+export const openFamilies = refetchedViews({
+  shape: familiesShape,
+  topics: (user) => [relativesOf(user)],
+  watch: (user) => () => myFamilies(user),
+})
+
+export const announcementsShape: Shape<AnnouncementsView, AnnouncementView> = {
+  rows: (view) => view.Announcements,
+  around: () => null,
+}
+
+/** What is announced to somebody: of their own families, and of those that others join with a relative in them. */
+export const openAnnouncements = refetchedViews({
+  shape: announcementsShape,
+  topics: (user) => [relativesOf(user), readingOf(user)],
+  furtherTopics: (user) =>
+    Effect.map(viewerOf(user), ({ relatives }) =>
+      [...relatives].flatMap((one) => [relativesOf(one), sightOf(one)]),
+    ),
+  watch: (user) => () => myAnnouncements(user),
+})
+
+export const familiesLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [familyStream],
+      streamsBehind: (id) => [familyStream.of(id)],
+      audienceOf: (fact, streams) => {
+        if (!familyStream.contains(fact)) return noAudience
+        const recorded = streams.get(fact.stream) ?? []
+        const before = recorded.filter(({ position }) => position < fact.position)
+        return audienceOfFamily(fact.event, replay(evolve, noFamily, familyStream.eventsIn(before)))
+      },
+    },
+    {
+      streams: [announcementsStream],
+      streamsBehind: () => [],
+      audienceOf: ({ id }) => audienceOfReading(id),
+    },
+  ],
+  views: [openFamilies, openAnnouncements],
+  topicsOfPerson: (user) =>
+    Effect.map(viewerOf(user), ({ relatives }) => [user, ...relatives].map(relativesOf)),
+}

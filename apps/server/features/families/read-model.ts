@@ -1,0 +1,130 @@
+import { identityKey } from '@cachotteries/domain/names/identity-key'
+import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
+import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
+import type { FamilyData } from '@cachotteries/domain/visibility/people'
+import { Effect } from 'effect'
+import { firstRow, instantOf, query } from '../../infrastructure/database.ts'
+import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
+import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
+import {
+  announcementIndexes,
+  announcementProjections,
+  announcementTables,
+} from './published/announcement-tables.ts'
+import { familyStream } from './streams.ts'
+
+const tables = `
+  create table families (
+    id uuid primary key,
+    name text not null,
+    name_key text not null,
+    code text not null,
+    welcomes boolean not null
+  );
+  create table members (
+    family uuid not null,
+    member uuid not null,
+    joined_at timestamptz not null,
+    -- The position in the log: the least of a family is its founder's.
+    joined bigint not null,
+    -- Whether it is somebody who joined without an account.
+    brought boolean not null,
+    primary key (family, member)
+  );
+  create table newcomers (
+    family uuid not null,
+    newcomer uuid not null,
+    since timestamptz not null,
+    primary key (family, newcomer)
+  );`
+
+const indexes = `
+  alter table families add constraint family_name_taken unique (name_key);
+  create index members_by_member on members (member, family);
+  create index newcomers_by_newcomer on newcomers (newcomer, family);
+`
+
+const families = readModelTable({
+  name: 'families',
+  key: ['id'],
+  changing: ['name', 'name_key', 'code', 'welcomes'],
+})
+const members = readModelTable({ name: 'members', key: ['family', 'member'] })
+const newcomers = readModelTable({ name: 'newcomers', key: ['family', 'newcomer'] })
+
+function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>, position: number): readonly RowChange[] {
+  const named = (name: string) => ({ name, name_key: identityKey(name) })
+  switch (event.type) {
+    case 'FamilyCreated':
+      return [families.insert({ id, ...named(event.personal.name), code: event.code, welcomes: false })]
+    case 'MemberJoined': {
+      const { member, brought = false, at } = event
+      return [
+        newcomers.remove({ family: id, newcomer: member }),
+        members.insert({ family: id, member, joined_at: at, joined: position, brought }),
+      ]
+    }
+    case 'MemberLeft':
+      return [members.remove({ family: id, member: event.member })]
+    case 'MemberRemoved': {
+      const { member, code } = event
+      return [members.remove({ family: id, member }), families.patch({ id }, { code })]
+    }
+    case 'CodeRenewed':
+      return [families.patch({ id }, { code: event.code })]
+    case 'FamilyRenamed':
+      return [families.patchInOrder({ id }, named(event.personal.name))]
+    case 'WelcomeChosen':
+      return [families.patch({ id }, { welcomes: event.welcomes })]
+    case 'NewcomerArrived':
+      return [
+        members.remove({ family: id, member: event.newcomer }),
+        newcomers.insert({ family: id, newcomer: event.newcomer, since: event.at }),
+      ]
+    case 'NewcomerWent':
+      return [newcomers.remove({ family: id, newcomer: event.newcomer })]
+  }
+}
+
+export const familiesReadModel: ReadModel = {
+  tables: `${tables}\n${announcementTables}`,
+  indexes: `${indexes}\n${announcementIndexes}`,
+  projections: [projection(familyStream, projectFamily), ...announcementProjections],
+}
+
+const withMembers = `
+  select f.id as uid, f.name, f.code, f.welcomes,
+    (select member from members where family = f.id order by brought, joined limit 1) as founder,
+    (select coalesce(json_agg(json_build_object(
+       'uid', a.id, 'name', a.name, 'img', a.img, 'joinedAt', m.joined_at, 'picture', a.picture,
+       'withoutAccount', a.email is null)), '[]')
+     from members m join accounts a on a.id = m.member where m.family = f.id) as members,
+    (select coalesce(json_agg(json_build_object('uid', a.id, 'name', a.name, 'since', n.since)), '[]')
+     from newcomers n join accounts a on a.id = n.newcomer where n.family = f.id) as newcomers
+  from families f`
+
+const known = (row: FamilyData): FamilyData => ({
+  ...row,
+  members: row.members.map((member) => ({ ...member, joinedAt: instantOf(member.joinedAt) })),
+  newcomers: row.newcomers.map((newcomer) => ({ ...newcomer, since: instantOf(newcomer.since) })),
+})
+
+/** The families of somebody, and those that they wait to be welcomed to. */
+export const familiesOf = (user: UserId) =>
+  Effect.map(
+    query<FamilyData>(
+      `${withMembers} where f.id in (
+        select family from members where member = $1 union select family from newcomers where newcomer = $1)`,
+      [user],
+    ),
+    (rows) => rows.map(known),
+  )
+
+export const familyById = (id: FamilyId) =>
+  Effect.map(firstRow<FamilyData>(`${withMembers} where f.id = $1`, [id]), (row) => row && known(row))
+
+export const familyIdByName = (name: string) =>
+  Effect.map(
+    firstRow<{ id: FamilyId }>(`select id from families where name_key = $1`, [identityKey(name)]),
+    (found) => found?.id,
+  )

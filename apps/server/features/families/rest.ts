@@ -1,0 +1,134 @@
+import { announcements, families, family } from '@cachotteries/contracts/answers'
+import {
+  codeForm,
+  joinForm,
+  nameForm,
+  newFamilyForm,
+  readForm,
+  welcomeForm,
+} from '@cachotteries/contracts/families'
+import { refuse } from '../../infrastructure/refusal.ts'
+import { memberCall } from '../../infrastructure/http/rest.ts'
+import { myAnnouncements, readAnnouncements } from './announcements.ts'
+import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
+import * as upkeep from './upkeep.ts'
+
+export const familyCalls = [
+  memberCall({
+    method: 'GET',
+    path: '/families/members/me',
+    summary: 'Ses familles',
+    answer: families,
+    handle: ({ user }) => myFamilies(user),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/families',
+    summary: 'Créer une famille, et en être le premier membre',
+    body: newFamilyForm,
+    answer: family,
+    status: 201,
+    refusals: ['FamilyExists'],
+    handle: ({ user, commandId, body }) => createFamily(user, { ...body, commandId }),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/families/join',
+    summary:
+      'Rejoindre une famille avec son nom et son code\u00a0; `Users` est vide s’il faut attendre qu’un membre vous accueille',
+    body: joinForm,
+    answer: family,
+    refusals: [
+      'NoSuchFamily',
+      'AlreadyMember',
+      'NameLooksLikeMember',
+      'MemberLooksLikeRelative',
+      'NotAllowed',
+      'TooManyAttempts',
+    ],
+    handle: ({ context, user, commandId, body: { familyname, code, uid = user } }) =>
+      uid === user
+        ? joinFrom(context.address(), user, { name: familyname, code, commandId })
+        : refuse('NotAllowed'),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/families/{familyId}',
+    summary: 'Une de ses familles',
+    answer: family,
+    refusals: ['NoSuchFamily'],
+    handle: ({ user, id }) => shownFamily(user, id('familyId')),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/families/{familyId}',
+    summary: 'Renommer une famille dont on est membre depuis le plus longtemps',
+    body: nameForm,
+    answer: family,
+    refusals: ['NoSuchFamily', 'NotAllowed', 'FamilyExists', 'TooManyAttempts'],
+    handle: ({ context, user, id, commandId, body }) =>
+      upkeep.renameFamily(context.address(), user, { ...body, uid: id('familyId'), commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/families/{familyId}/code',
+    summary: 'Renouveler le code d’une famille\u00a0: l’ancien n’ouvre plus rien',
+    body: codeForm,
+    answer: family,
+    refusals: ['NoSuchFamily', 'SameCode', 'TooManyAttempts'],
+    handle: ({ context, user, id, commandId, body }) =>
+      upkeep.renewCode(context.address(), user, { ...body, uid: id('familyId'), commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/families/{familyId}/welcome',
+    summary: 'Choisir si les nouveaux attendent qu’un membre les accueille',
+    body: welcomeForm,
+    answer: family,
+    refusals: ['NoSuchFamily', 'NotAllowed'],
+    handle: ({ user, id, commandId, body }) =>
+      upkeep.chooseWelcome(user, { ...body, uid: id('familyId'), commandId }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/families/{familyId}/members/me',
+    summary: 'Quitter une famille, ou ne plus attendre d’y être accueilli',
+    refusals: ['NoSuchFamily'],
+    handle: ({ user, id, commandId }) => leaveFamily(user, { uid: id('familyId'), commandId }),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/families/{familyId}/newcomers/{userId}',
+    summary: 'Accueillir quelqu’un qui attend',
+    answer: family,
+    refusals: ['NoSuchFamily', 'NoSuchNewcomer', 'NewcomerLooksLikeMember', 'MemberLooksLikeRelative'],
+    handle: ({ user, id, commandId }) =>
+      upkeep.welcomeNewcomer(user, { uid: id('familyId'), newcomer: id('userId'), commandId }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/families/{familyId}/newcomers/{userId}',
+    summary: 'Refuser quelqu’un qui attend',
+    answer: family,
+    refusals: ['NoSuchFamily', 'NoSuchNewcomer'],
+    handle: ({ user, id, commandId }) =>
+      upkeep.declineNewcomer(user, { uid: id('familyId'), newcomer: id('userId'), commandId }),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/me/announcements',
+    summary:
+      'Ce qui a changé dans ses familles, et qui voit les listes de ses proches, tant qu’on ne l’a pas lu',
+    answer: announcements,
+    handle: ({ user }) => myAnnouncements(user),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/me/announcements/read',
+    summary:
+      'Noter qu’on a lu une annonce\u00a0: seule si elle dit qui voit une liste, sinon avec celles d’avant',
+    body: readForm,
+    answer: announcements,
+    handle: ({ user, commandId, body }) => readAnnouncements(user, { ...body, commandId }),
+  }),
+]

@@ -1,0 +1,36 @@
+import { audienceOfGift, giftsOf, listOf, relativesOf } from '@cachotteries/domain/visibility/audience'
+import type { GiftsView, GiftView } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
+import type { Shape } from '../../infrastructure/live/view-frames.ts'
+import { list } from './service.ts'
+import { giftsStream } from './streams.ts'
+
+export const giftsShape: Shape<GiftsView, GiftView> = {
+  rows: (view) => view.Gifts,
+  around: ({ People, Answered }) => ({ People, Answered }),
+}
+
+/** Somebody's own gifts, which follow their relatives' lists. */
+export const openGifts = refetchedViews({
+  shape: giftsShape,
+  topics: (user, _about, view) => [
+    ...[giftsOf(user), relativesOf(user)],
+    ...(view?.People ?? []).flatMap(({ uid, free }) => (free === null ? [] : listOf(uid))),
+  ],
+  watch: (user) => {
+    let held: GiftsView | undefined
+    return () => Effect.map(list(user, held), (view) => (held = view))
+  },
+})
+
+export const giftsLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [giftsStream],
+      streamsBehind: () => [],
+      audienceOf: ({ id }) => audienceOfGift(id),
+    },
+  ],
+  views: [openGifts],
+}

@@ -1,0 +1,67 @@
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import { knownChanges } from '@cachotteries/domain/features/gifts/known'
+import type { Fact } from '../../infrastructure/log/facts.ts'
+import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
+import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
+import { purchaseStream } from '../wishes/streams.ts'
+import { giftsStream } from './streams.ts'
+
+/** The gifts that people know of by themselves: they keep them when they don't see the wish any more. */
+const tables = `
+  create table gifts (
+    person uuid not null,
+    wish uuid not null,
+    -- The position of the log up to which this person surely saw the wish.
+    known_at bigint not null,
+    -- The picture that the wish had when they took it.
+    picture jsonb,
+    -- The secret that the wish was when they took it.
+    continues uuid,
+    primary key (person, wish)
+  );`
+
+const indexes = `create index gifts_by_picture on gifts ((picture->>'name'));`
+
+const gifts = readModelTable({
+  name: 'gifts',
+  key: ['person', 'wish'],
+  changing: ['known_at', 'picture'],
+})
+
+function projectPurchase(fact: Fact): readonly RowChange[] {
+  if (!purchaseStream.contains(fact)) return []
+  const { id: wish, position: known_at, event } = fact
+  return knownChanges(event).flatMap((change): RowChange[] => {
+    const { person } = change
+    const key = { person, wish }
+    switch (change.type) {
+      case 'taken': {
+        const { picture, continues } = change
+        return [
+          gifts.replace(key, [{ ...key, known_at, picture, continues }]),
+          ...(continues ? [gifts.remove({ person, wish: continues })] : []),
+        ]
+      }
+      case 'seen':
+        return [gifts.patch(key, { known_at, picture: change.picture })]
+      case 'ended':
+        return [gifts.remove(key)]
+    }
+  })
+}
+
+const forgotten = (person: UserId, wish: WishId): RowChange => gifts.remove({ person, wish })
+
+export const giftsReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [
+    projectPurchase,
+    projection(giftsStream, (person, event) =>
+      event.type === 'GiftForgotten' ? [forgotten(person, event.gift)] : [],
+    ),
+  ],
+}
+
+/** Selects the names of the pictures of gifts. */
+export const keptPictures = `select (picture->>'name')::uuid from gifts where picture is not null`

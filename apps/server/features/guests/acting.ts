@@ -1,0 +1,42 @@
+import { guestAct } from '@cachotteries/contracts/guests'
+import { Effect } from 'effect'
+import type { Entered } from './entering.ts'
+import { invalidInput, orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import { leaveGift, takePart } from '../wishes/published/together.ts'
+import { change, get } from '../wishes/service.ts'
+
+/** What a guest does about a wish: exactly what a relative may do for themselves. */
+export const act = Effect.fn('guests.act')(function* (
+  entered: readonly Entered[],
+  sent: Readonly<Record<string, string>>,
+) {
+  const { data, error } = guestAct.safeParse(sent)
+  if (error) return yield* refuse('InvalidInput', invalidInput(error).message)
+  const { wish: uid, commandId, does, quantity, giver, amount } = data
+  const { guest, inviter } = yield* orRefuse(
+    entered.find((one) => one.guest === data.guest && one.isAdmitted),
+    'NoSuchGuest',
+  )
+  // What isn't there for whoever invited them isn't there for a guest, who might be the same person.
+  yield* get(inviter, uid)
+  switch (does) {
+    case 'take':
+      yield* change(guest, {
+        uid,
+        commandId,
+        isPurchased: true,
+        ...(quantity && { purchaseQuantity: quantity }),
+      })
+      return
+    case 'giveBack':
+      yield* change(guest, { uid, commandId, isPurchased: false })
+      return
+    case 'join':
+      // When the gift is told, whom it is for doesn't learn that there was a guest.
+      yield* takePart(guest, { uid, commandId, giver, amount, isNamed: false })
+      return
+    case 'leave':
+      yield* leaveGift(guest, { uid, commandId })
+      return
+  }
+})

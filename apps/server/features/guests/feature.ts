@@ -1,0 +1,18 @@
+import type { Feature } from '../../infrastructure/feature.ts'
+import { keepGifts } from './keeping.ts'
+import { guestsLive } from './live.ts'
+import { guestPages } from './page.ts'
+import { guestsReadModel } from './read-model.ts'
+import { guestCalls } from './rest.ts'
+import { guestsStream } from './streams.ts'
+import { guestsRouter } from './trpc.ts'
+
+/** People without an account whom relatives invited to one list. */
+export const guests = {
+  log: { streams: [guestsStream], readModel: guestsReadModel },
+  live: guestsLive,
+  calls: guestCalls,
+  router: guestsRouter,
+  page: guestPages,
+  onRegistered: keepGifts,
+} satisfies Feature

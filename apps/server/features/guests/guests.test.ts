@@ -1,0 +1,521 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { disableAccount, enableAccount } from '../accounts/access.ts'
+import { outcomeOf } from '../kept-people/testing/nursery.ts'
+import { commandId, emailOf, password, registerFamily, signIn, type Person } from '../../testing/people.ts'
+import { operate } from '../../testing/operator.ts'
+import { hashOf } from '../../infrastructure/tokens.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
+import { Browser, numberIn } from './testing/browser.ts'
+import { SteeredClock } from '../../testing/steered-clock.ts'
+
+const clock = new SteeredClock()
+let server: TestServer
+let lea: Person
+let marc: Person
+let zoe: Person
+let families = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ ambient: clock.ambient })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  const tag = ++families
+  // Enough of them for one to be set aside.
+  const names = [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`, `Ana ${tag}`] as const
+  ;[lea, marc, zoe] = await registerFamily(server.url, `Martin ${tag}`, names)
+})
+
+const id = () => ({ commandId: commandId() })
+
+const invite = async (by: Person) => (await by.ask.guests.invite.mutate({ ...id(), owner: lea.userId })).path
+const sight = async (by: Person) => (await by.ask.sight.get.query({ owner: lea.userId })).view
+const admit = async (by: Person, number: string) => {
+  const [guest] = (await sight(by)).Guests.slice(-1)
+  return by.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '', number })
+}
+/** Somebody's guest, who was let in. */
+async function guestOf(inviter: Person): Promise<Browser> {
+  const browser = new Browser(server.url)
+  const { text } = await browser.open(await invite(inviter), { name: 'Marraine' })
+  await admit(inviter, numberIn(text))
+  return browser
+}
+const guestOfMarc = () => guestOf(marc)
+/** Makes an account in that browser, and sends it twice. Returns the name. */
+async function registerIn(browser: Browser): Promise<string> {
+  const name = `Max ${++families}`
+  const registering = { name, email: emailOf(name), password, ...id() }
+  for (const _again of [1, 2]) {
+    const answer = await fetch(`${server.url}/api/trpc/accounts.register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: browser.cookie },
+      body: JSON.stringify(registering),
+    })
+    expect(answer.status).toBe(200)
+  }
+  return name
+}
+const wish = async (by: Person, name: string, more: object = {}): Promise<string> =>
+  (await by.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name, ...more })).uid
+const setAside = (by: Person, person: Person) =>
+  by.ask.sight.setAside.mutate({ ...id(), owner: lea.userId, person: person.userId })
+const seen = async (by: Person, uid: string) => by.ask.wishes.get.query({ uid })
+
+describe('a guest', () => {
+  it('comes in by a link and a number, and sees the list as relatives do, without names', async () => {
+    await wish(lea, 'Vélo')
+    await wish(zoe, 'Montgolfière', { isSecret: true, isPurchased: true })
+    const path = await invite(marc)
+    const browser = new Browser(server.url)
+    const arrival = await browser.open(path)
+    expect(arrival.status).toBe(200)
+    expect(arrival.text).toContain('Votre prénom')
+    for (const name of [lea.name, marc.name, 'Vélo']) expect(arrival.text).not.toContain(name)
+    const waiting = await browser.open(path, { name: 'Marraine' })
+    for (const name of [lea.name, marc.name, 'Vélo']) expect(waiting.text).not.toContain(name)
+    expect((await sight(zoe)).Guests).toMatchObject([{ name: 'Marraine', stage: 'waiting' }])
+    const wrong = numberIn(waiting.text) === '1234' ? '4321' : '1234'
+    expect(await outcomeOf(admit(marc, wrong))).toBe('WrongNumber')
+    expect(await outcomeOf(admit(zoe, numberIn(waiting.text)))).toBe('NoSuchGuest')
+    expect((await admit(marc, numberIn(waiting.text))).Guests).toMatchObject([{ stage: 'admitted' }])
+    const { text } = await browser.open('/guests/')
+    for (const name of [lea.name, 'Vélo', 'Montgolfière', 'Déjà pris']) expect(text).toContain(name)
+    for (const name of [marc.name, zoe.name, '<script']) expect(text).not.toContain(name)
+  })
+
+  it('sends its forms from our pages alone, which tell no other site where they come from', async () => {
+    const path = await invite(marc)
+    const { headers } = await fetch(server.url + path)
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'noindex, nofollow',
+    ])
+    const sent = (origin: string) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin },
+        body: new URLSearchParams({ name: 'Marraine' }),
+      })
+    for (const origin of ['null', 'https://elsewhere.example']) expect((await sent(origin)).status).toBe(403)
+    const torn = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await fetch(server.url + path, { method: 'POST', headers: torn, body: '--x' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Votre prénom est requis')
+    expect((await sent(server.url)).status).toBe(303)
+  })
+
+  it('comes and goes on open screens of those who see the list', async () => {
+    const socket = await openSocket(zoe)
+    const frames = socket.subscribe('sight.live', { owner: lea.userId })
+    const shows = (stage: string) =>
+      socket.until(() => JSON.stringify(socket.messagesOf(frames).at(-1)).includes(`"stage":"${stage}"`))
+    const path = await invite(marc)
+    await shows('invited')
+    const { text } = await new Browser(server.url).open(path, { name: 'Marraine' })
+    await shows('waiting')
+    await admit(marc, numberIn(text))
+    await shows('admitted')
+    const [guest] = (await sight(zoe)).Guests
+    await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
+    await socket.until(() => JSON.stringify(socket.messagesOf(frames).at(-1)).includes('"Guests":[]'))
+    await socket.close()
+  })
+
+  it('takes and gives back, which relatives see at once and the owner as of anybody', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    expect((await browser.act('take', uid)).text).toContain('Vous l’offrez')
+    expect(await seen(zoe, uid)).toMatchObject({
+      isPurchased: true,
+      buyer: { name: `Marraine (via ${marc.name})` },
+    })
+    const own = await lea.ask.wishes.list.query({ owner: lea.userId })
+    expect(own.view.Wishes).toEqual([])
+    expect(JSON.stringify(own)).not.toContain('Marraine')
+    expect((await browser.act('giveBack', uid)).text).toContain('Je l’offre')
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: false })
+  })
+
+  it('is too late for what somebody else took meanwhile, and is told so above the list', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    const { text } = await browser.act('take', uid)
+    expect(text).toContain('role="alert"')
+    expect(text).toContain('Déjà pris')
+    expect(text).not.toContain(zoe.name)
+  })
+
+  it('shares in a gift of several, and leaves it', async () => {
+    const uid = await wish(lea, 'Vélo')
+    await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
+    const browser = await guestOfMarc()
+    expect((await browser.open('/guests/')).text).toContain('Participer')
+    const joined = await browser.act('join', uid, { giver: zoe.userId, amount: '25,50' })
+    expect(joined.text).toContain('Ne plus participer')
+    const [gift] = (await zoe.ask.gifts.list.query()).view.Gifts
+    expect(gift?.together?.shares).toMatchObject([{ name: `Marraine (via ${marc.name})`, amount: 2_550 }])
+    expect((await browser.act('leave', uid)).text).toContain('Participer')
+  })
+
+  it('is not named when a gift of several is told, nor whoever gives their share from then on', async () => {
+    const uid = await wish(lea, 'Vélo')
+    await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    const browser = await guestOfMarc()
+    await browser.act('join', uid, { giver: zoe.userId, amount: '' })
+    await zoe.ask.gifts.change.mutate({ ...id(), uid, stage: 'given' })
+    const tell = () => zoe.ask.received.tell.mutate({ ...id(), gift: uid, to: lea.userId })
+    const givers = async () => {
+      const { Received } = (await lea.ask.received.list.query({ owner: lea.userId })).view
+      return Received.flatMap(({ Givers }) => Givers.map(({ name }) => name))
+    }
+    await tell()
+    expect(await givers()).toEqual([zoe.name])
+    const [guest] = (await sight(marc)).Guests
+    await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
+    await tell()
+    expect(await givers()).toEqual([zoe.name])
+  })
+
+  it('is one browser: the first to open the link', async () => {
+    const path = await invite(marc)
+    const browsers = [new Browser(server.url), new Browser(server.url)]
+    const answers = await Promise.all(browsers.map((one) => one.open(path, { name: 'Marraine' })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect((await new Browser(server.url).open(path)).status).toBe(404)
+    expect((await new Browser(server.url).open('/guests/')).status).toBe(404)
+  })
+
+  it('comes in by the same link when the answer was lost, or nothing was recorded', async () => {
+    const path = await invite(marc)
+    const browser = new Browser(server.url)
+    await browser.open(path)
+    const send = () =>
+      fetch(server.url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie: browser.cookie },
+        body: new URLSearchParams({ name: 'Marraine' }),
+      })
+    // Nobody reads the answers of the first browser.
+    const answers = [...(await Promise.all([send(), send()])), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    const number = numberIn((await browser.open(path)).text)
+    expect((await admit(marc, number)).Guests).toMatchObject([{ name: 'Marraine', stage: 'admitted' }])
+    expect((await new Browser(server.url).open(path)).status).toBe(404)
+  })
+
+  it('comes in when the server ended after it had taken the link, before it recorded who came', async () => {
+    const path = await invite(marc)
+    const browser = new Browser(server.url)
+    await browser.open(path)
+    const [, token = ''] = browser.cookie.split('=')
+    await server.pool.query(
+      `update app.guest_links set browser_hash = $1, number = '4321' where token_hash = $2`,
+      [hashOf(token), hashOf(path.replace('/guests/', ''))],
+    )
+    expect((await new Browser(server.url).open(path, { name: 'Marraine' })).status).toBe(404)
+    expect(numberIn((await browser.open(path, { name: 'Marraine' })).text)).toBe('4321')
+  })
+
+  it('has a browser that keeps a token of its own from any answer on, which tells nothing of the link', async () => {
+    const path = await invite(marc)
+    const cookieOf = async (link: string) => {
+      const { headers } = await fetch(server.url + link)
+      return headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, '=token;'))
+    }
+    const set = await cookieOf(path)
+    expect(set).toEqual([expect.stringMatching(/^guest=token;/)])
+    for (const link of [`/guests/${'x'.repeat(22)}`, '/guests/']) expect(await cookieOf(link)).toEqual(set)
+    // Whoever only looks at it doesn't take it.
+    expect((await new Browser(server.url).open(path, { name: 'Marraine' })).status).toBe(200)
+  })
+
+  it('finds no picture under a name that is none', async () => {
+    const browser = await guestOfMarc()
+    const never = await browser.open(`/guests/${'x'.repeat(22)}`)
+    for (const name of ['-'.repeat(36), 'b', `${'0'.repeat(35)}-`])
+      expect(await browser.open(`/guests/pictures/${name}/card`)).toEqual(never)
+  })
+
+  it('is nobody for the owner who is signed in, nor for who is set aside, before and after it was opened: the answer is that of a link that never was', async () => {
+    const path = await invite(marc)
+    const text = async (cookie: string, link: string) =>
+      (await new Browser(server.url, cookie).open(link)).text
+    const never = await text('', `/guests/${'x'.repeat(22)}`)
+    await setAside(marc, zoe)
+    for (const { cookie } of [lea, zoe]) expect(await text(cookie(), path)).toBe(never)
+    const browser = new Browser(server.url)
+    const { text: waiting } = await browser.open(path, { name: 'Marraine' })
+    await admit(marc, numberIn(waiting))
+    expect((await browser.open(path)).text).toContain(lea.name)
+    for (const { cookie } of [lea, zoe])
+      for (const link of [path, '/guests/'])
+        for (const cookies of [cookie(), `${cookie()}; ${browser.cookie}`])
+          expect(await text(cookies, link)).toBe(never)
+    for (const cookie of ['', lea.cookie()]) expect(await text(cookie, path)).toBe(never)
+  })
+
+  it('has the lists of several people in one browser, and gives on each', async () => {
+    const [bike, doll] = [await wish(lea, 'Vélo'), await wish(zoe, 'Poupée', { owner: zoe.userId })]
+    const browser = await guestOfMarc()
+    const { path } = await marc.ask.guests.invite.mutate({ ...id(), owner: zoe.userId })
+    const waiting = await browser.open(path, { name: 'Marraine' })
+    expect(waiting.text).toContain('Vélo')
+    expect(waiting.text).not.toContain('Poupée')
+    const { Guests } = (await marc.ask.sight.get.query({ owner: zoe.userId })).view
+    const guest = Guests[0]?.uid ?? ''
+    const number = numberIn(waiting.text)
+    await marc.ask.guests.admit.mutate({ ...id(), owner: zoe.userId, guest, number })
+    const { text } = await browser.open('/guests/')
+    for (const name of ['Vélo', 'Poupée']) expect(text).toContain(name)
+    await browser.act('take', bike)
+    const { text: taken } = await browser.act('take', doll, { guest })
+    expect(taken.match(/Vous l’offrez/g)).toHaveLength(2)
+    expect((await browser.act('giveBack', bike, { guest })).text).toContain('role="alert"')
+    const marraine = { name: `Marraine (via ${marc.name})` }
+    expect(await seen(marc, bike)).toMatchObject({ buyer: marraine })
+    expect(await seen(lea, doll)).toMatchObject({ buyer: marraine })
+    const { text: own } = await new Browser(server.url, `${lea.cookie()}; ${browser.cookie}`).open('/guests/')
+    expect(own).not.toContain('Vélo')
+    expect(own).toContain('Poupée')
+  })
+
+  it('sees the list as long as whoever invited them does, and gives what they gave', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    await browser.act('take', uid)
+    const given = { isPurchased: true, buyer: { name: `Marraine (via ${marc.name})` } }
+    await operate(server.databaseUrl, disableAccount(marc.name), clock.ambient)
+    expect((await browser.open('/guests/')).status).toBe(404)
+    expect(await seen(zoe, uid)).toMatchObject(given)
+    await operate(server.databaseUrl, enableAccount(marc.name), clock.ambient)
+    expect((await browser.open('/guests/')).text).toContain('Vous l’offrez')
+    marc = await signIn(server.url, marc.name)
+    const { view } = await marc.ask.families.mine.query()
+    await marc.ask.families.leave.mutate({ ...id(), uid: view.Families[0]?.uid ?? '' })
+    expect((await browser.open('/guests/')).status).toBe(404)
+    expect(await seen(zoe, uid)).toMatchObject(given)
+  })
+
+  it('sees the list as its owner does while whoever invited them is set aside, and gives what they gave', async () => {
+    const uid = await wish(lea, 'Vélo')
+    await wish(marc, 'Montgolfière', { isSecret: true })
+    const browser = await guestOf(zoe)
+    await browser.act('take', uid)
+    await setAside(marc, zoe)
+    const { text } = await browser.open('/guests/')
+    for (const hidden of ['Vélo', 'Montgolfière', 'Je l’offre']) expect(text).not.toContain(hidden)
+    expect(await seen(marc, uid)).toMatchObject({ buyer: { name: `Marraine (via ${zoe.name})` } })
+    await marc.ask.sight.restore.mutate({ ...id(), owner: lea.userId, person: zoe.userId })
+    expect((await browser.open('/guests/')).text).toContain('Vous l’offrez')
+  })
+
+  it('is set aside by any relative, sees the list as its owner does, and is let in again', async () => {
+    const [uid, other] = [await wish(lea, 'Vélo'), await wish(lea, 'Poupée')]
+    await wish(marc, 'Montgolfière', { isSecret: true })
+    const browser = await guestOfMarc()
+    await browser.act('take', uid)
+    const [guest] = (await sight(zoe)).Guests
+    const about = { owner: lea.userId, person: guest?.uid ?? '' }
+    const name = `Marraine (via ${marc.name})`
+    const { SetAside, Guests } = await zoe.ask.sight.setAside.mutate({ ...id(), ...about })
+    expect([SetAside, Guests]).toMatchObject([[{ name, by: { name: zoe.name }, isRelative: true }], [{}]])
+    const { text } = await browser.open('/guests/')
+    expect(text).toContain('Poupée')
+    for (const hidden of ['Vélo', 'Montgolfière', 'Je l’offre']) expect(text).not.toContain(hidden)
+    expect((await browser.act('take', other, { guest: about.person })).text).toContain('role="alert"')
+    expect(await seen(zoe, other)).toMatchObject({ isPurchased: false })
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: true, buyer: { name } })
+    const news = (await marc.ask.families.announcements.query()).view.Announcements.map(({ text }) => text)
+    expect(news.join('\n')).toContain(`${zoe.name} a mis ${name} à l’écart de la liste de ${lea.name}`)
+    await zoe.ask.sight.restore.mutate({ ...id(), ...about })
+    expect((await browser.open('/guests/')).text).toContain('Vous l’offrez')
+    await zoe.ask.sight.setAside.mutate({ ...id(), ...about })
+    await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: about.person })
+    expect(await sight(zoe)).toMatchObject({ SetAside: [], Guests: [] })
+  })
+
+  it('is withdrawn by any relative', async () => {
+    const browser = await guestOfMarc()
+    const [guest] = (await sight(zoe)).Guests
+    const { Guests } = await zoe.ask.guests.withdraw.mutate({
+      ...id(),
+      owner: lea.userId,
+      guest: guest?.uid ?? '',
+    })
+    expect(Guests).toEqual([])
+    expect((await browser.open('/guests/')).status).toBe(404)
+  })
+
+  it('leaves what they give to whoever invited them', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    await browser.act('take', uid)
+    const [guest] = (await sight(zoe)).Guests
+    await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: true, buyer: { name: marc.name } })
+    const { Gifts } = (await marc.ask.gifts.list.query()).view
+    expect(Gifts.map((gift) => gift.uid)).toEqual([uid])
+  })
+
+  describe('of what is hidden from whoever invited them by now,', () => {
+    const told = 'Montgolfière, samedi 5, rendez-vous à dix heures'
+    const change = (uid: string, more: object) => marc.ask.wishes.change.mutate({ ...id(), uid, ...more })
+    const giftsOf = async (person: Person) => (await person.ask.gifts.list.query()).view
+    const withdraw = async () => {
+      const [guest] = (await sight(marc)).Guests
+      await marc.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
+    }
+    const secretOfGuest = async (browser: Browser) => {
+      const uid = await wish(marc, 'Montgolfière', { isSecret: true })
+      await browser.act('take', uid)
+      return uid
+    }
+    const stays = async (uid: string) =>
+      expect(await seen(marc, uid)).toMatchObject({
+        isPurchased: true,
+        buyer: { name: `Marraine (via ${zoe.name})` },
+      })
+
+    it('leaves nothing to them when they were set aside', async () => {
+      const uid = await secretOfGuest(await guestOf(zoe))
+      const before = await giftsOf(zoe)
+      await setAside(marc, zoe)
+      await change(uid, { name: told })
+      await withdraw()
+      expect(await giftsOf(zoe)).toEqual(before)
+      await stays(uid)
+    })
+
+    it('leaves nothing to them when they were a recipient, even of what it became on another list', async () => {
+      const browser = await guestOf(zoe)
+      const [uid, other] = [await secretOfGuest(browser), await secretOfGuest(browser)]
+      const before = await giftsOf(zoe)
+      for (const one of [uid, other]) await change(one, { recipientIds: [lea.userId, zoe.userId] })
+      await change(uid, { recipientIds: [lea.userId], name: told })
+      await change(other, { isSecret: false })
+      const normal = (await marc.ask.wishes.list.query({ owner: lea.userId })).view.Wishes.find(
+        (one) => 'isSecret' in one && !one.isSecret,
+      )
+      await withdraw()
+      // The other became a wish on Marc's own list too, which is bought.
+      expect((await giftsOf(zoe)).Gifts).toEqual(before.Gifts)
+      await stays(uid)
+      await stays(normal?.uid ?? '')
+    })
+
+    it.each([
+      [
+        'the guest was set aside',
+        async (guest: string) => void (await setAside(marc, { ...zoe, userId: guest })),
+      ],
+      ['whoever invited them was set aside', async () => void (await setAside(marc, zoe))],
+      [
+        'whoever invited them left',
+        async () => {
+          const { view } = await zoe.ask.families.mine.query()
+          await zoe.ask.families.leave.mutate({ ...id(), uid: view.Families[0]?.uid ?? '' })
+        },
+      ],
+      [
+        'whoever invited them has no open account',
+        () => operate(server.databaseUrl, disableAccount(zoe.name), clock.ambient),
+      ],
+      [
+        'it was for whoever invited them',
+        async (_guest: string, uid: string) => {
+          for (const recipientIds of [[lea.userId, zoe.userId], [lea.userId]])
+            await change(uid, { recipientIds })
+        },
+      ],
+    ])('keeps nothing in an account when %s', async (_what, hide) => {
+      const browser = await guestOf(zoe)
+      const uid = await secretOfGuest(browser)
+      const [guest] = (await sight(marc)).Guests
+      await hide(guest?.uid ?? '', uid)
+      await change(uid, { name: told })
+      const max = await signIn(server.url, await registerIn(browser))
+      expect((await giftsOf(max)).Gifts).toEqual([])
+      await stays(uid)
+    })
+  })
+
+  it('sees nothing that is hidden from whoever invited them, who might be the guest', async () => {
+    const uid = await wish(zoe, 'Montgolfière', { isSecret: true, recipientIds: [lea.userId, marc.userId] })
+    await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    expect((await browser.open('/guests/')).text).not.toContain('Montgolfière')
+    expect((await browser.act('take', uid)).text).toContain('introuvable')
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: false })
+  })
+
+  it('who registers in that browser keeps what they give, in any family or none, and after the last day too', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    await browser.act('take', uid)
+    clock.pass(61 * 24 * 60)
+    const name = await registerIn(browser)
+    clock.pass(-61 * 24 * 60)
+    const max = await signIn(server.url, name)
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: true, buyer: { name: max.name } })
+    expect((await sight(zoe)).Guests).toEqual([])
+    const { Gifts } = (await max.ask.gifts.list.query()).view
+    expect(Gifts.map((gift) => gift.uid)).toEqual([uid])
+    expect((await browser.open('/guests/')).status).toBe(404)
+  })
+
+  it('gets another link from whoever invited them, for another browser, and gives what they gave', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const lost = await guestOfMarc()
+    await lost.act('take', uid)
+    const [guest] = (await sight(marc)).Guests
+    const about = { owner: lea.userId, guest: guest?.uid ?? '' }
+    expect(await outcomeOf(zoe.ask.guests.renew.mutate({ ...id(), ...about }))).toBe('NoSuchGuest')
+    const { path } = await marc.ask.guests.renew.mutate({ ...id(), ...about })
+    expect((await lost.open('/guests/')).status).toBe(404)
+    const found = new Browser(server.url)
+    await admit(marc, numberIn((await found.open(path, { name: 'Marraine' })).text))
+    expect((await found.open('/guests/')).text).toContain('Vous l’offrez')
+  })
+
+  it('sees it for sixty days', async () => {
+    const browser = await guestOfMarc()
+    clock.pass(60 * 24 * 60)
+    expect((await browser.open('/guests/')).status).toBe(200)
+    clock.pass(60 * 24)
+    expect((await browser.open('/guests/')).status).toBe(404)
+    clock.pass(-60 * 24 * 61)
+  })
+
+  it('is announced to those who see the list, never to its owner', async () => {
+    await guestOfMarc()
+    const told = async (by: Person) =>
+      (await by.ask.families.announcements.query()).view.Announcements.map(({ text }) => text).join('\n')
+    expect(await told(zoe)).toContain(
+      `${marc.name} a invité Marraine, sans compte, à voir la liste de ${lea.name}`,
+    )
+    expect(await told(lea)).not.toContain('Marraine')
+    expect(await outcomeOf(lea.ask.guests.invite.mutate({ ...id(), owner: lea.userId }))).toBe('NoSuchList')
+  })
+})
+
+describe('guesses at links of guests', () => {
+  it('are refused from the same address after 120, whether or not the next one is right', async () => {
+    const limited = await startTestServer({ rateLimits: true })
+    const [owner, relative] = await registerFamily(limited.url, 'Petit', ['Ève', 'Luc'])
+    const { path } = await relative.ask.guests.invite.mutate({ ...id(), owner: owner.userId })
+    const status = async (link: string) => (await new Browser(limited.url).open(link)).status
+    const guesses = Array.from({ length: 120 }, (_, nth) => `/guests/${String(nth).padStart(22, 'x')}`)
+    expect(new Set(await Promise.all(guesses.map(status)))).toEqual(new Set([404]))
+    expect(await Promise.all([status(`/guests/${'y'.repeat(22)}`), status(path)])).toEqual([429, 429])
+    await limited.stop()
+  })
+})

@@ -1,0 +1,43 @@
+import { linkAddress, sight } from '@cachotteries/contracts/answers'
+import { numberForm } from '@cachotteries/contracts/guests'
+import { memberCall } from '../../infrastructure/http/rest.ts'
+import { admit, invite, renew, withdraw } from './service.ts'
+
+export const guestCalls = [
+  memberCall({
+    method: 'POST',
+    path: '/users/{id}/guests',
+    summary: 'Inviter quelqu’un sans compte à voir la liste d’un proche',
+    answer: linkAddress,
+    status: 201,
+    refusals: ['NoSuchList', 'TooManyGuests', 'TooManyAttempts'],
+    handle: ({ user, id, commandId }) => invite(user, { owner: id('id'), commandId }),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/users/{id}/guests/{guestId}/link',
+    summary: 'Obtenir un nouveau lien pour une personne que l’on a invitée',
+    answer: linkAddress,
+    status: 201,
+    refusals: ['NoSuchList', 'NoSuchGuest', 'TooManyGuests', 'TooManyAttempts'],
+    handle: ({ user, id, commandId }) => renew(user, { owner: id('id'), guest: id('guestId'), commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/{id}/guests/{guestId}',
+    summary: 'Faire entrer une personne que l’on a invitée, avec le nombre qu’elle voit',
+    body: numberForm,
+    answer: sight,
+    refusals: ['NoSuchList', 'NoSuchGuest', 'WrongNumber', 'TooManyAttempts'],
+    handle: ({ user, id, body, commandId }) =>
+      admit(user, { ...body, owner: id('id'), guest: id('guestId'), commandId }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/users/{id}/guests/{guestId}',
+    summary: 'Retirer une personne invitée\u00a0: elle ne voit plus la liste',
+    answer: sight,
+    refusals: ['NoSuchList'],
+    handle: ({ user, id, commandId }) => withdraw(user, { owner: id('id'), guest: id('guestId'), commandId }),
+  }),
+]

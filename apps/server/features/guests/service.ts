@@ -1,0 +1,115 @@
+import type { AboutGuest, AdmitGuest, InviteGuest } from '@cachotteries/contracts/guests'
+import { replay, type UserId } from '@cachotteries/domain/decider'
+import { daysOfGuest, decide, type GuestCommand } from '@cachotteries/domain/features/guests/decide'
+import { evolve, noGuests } from '@cachotteries/domain/features/guests/guests'
+import { linkAddress } from '@cachotteries/domain/visibility/link-to-show'
+import { Effect } from 'effect'
+import { viewerOf } from '../families/published/relatives.ts'
+import { handOverGifts } from '../wishes/published/handing-over.ts'
+import { whoSees } from '../sight/service.ts'
+import { Clock, dayOf, daysLater, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { firstRow, query } from '../../infrastructure/database.ts'
+import { execute } from '../../infrastructure/log/execute.ts'
+import { limited } from '../../infrastructure/rate-limits.ts'
+import { refuse } from '../../infrastructure/refusal.ts'
+import { hashOf, newLinkToken } from '../../infrastructure/tokens.ts'
+import { guestsStream } from './streams.ts'
+
+/*
+ * Guests see one list without an account. The events say who invited whom; what opens the list is a row: the hash of the link,
+ * and of the token of the browser that opened it first.
+ */
+
+interface Sent {
+  readonly owner: UserId
+  readonly commandId: string
+}
+
+/** @param by who sends it: a user, or a guest */
+export const perform = (by: UserId, { owner, commandId }: Sent, command: GuestCommand) => {
+  const stream = guestsStream.of(owner)
+  return execute({
+    by,
+    commandId,
+    streams: [stream],
+    fold: (facts) => replay(evolve, noGuests, guestsStream.eventsIn(facts.get(stream))),
+    decide: (guests) => decide(command, guests),
+    place: (event) => ({ stream, event }),
+  })
+}
+
+const days = Effect.map(Clock, (clock) => {
+  const now = clock.now()
+  return { today: dayOf(now), until: dayOf(daysLater(now, daysOfGuest)) }
+})
+
+/** Invites somebody to a list. Returns the address of the page that their browser opens first. */
+export const invite = (user: UserId, form: InviteGuest) =>
+  limited(
+    'guests',
+    { account: user, address: undefined },
+    Effect.gen(function* () {
+      const guest = (yield* Identifiers).derivedId(user, form.commandId)
+      const by = yield* viewerOf(user)
+      const command = { type: 'InviteGuest', by, owner: form.owner, guest, ...(yield* days) } as const
+      yield* perform(user, form, command)
+      return yield* newLink(form.owner, guest)
+    }),
+  )
+
+/** Another link for a guest of the user's, for another browser: they wait again until they are let in. */
+export const renew = (user: UserId, { guest, ...form }: AboutGuest) =>
+  limited(
+    'guests',
+    { account: user, address: undefined },
+    Effect.gen(function* () {
+      const by = yield* viewerOf(user)
+      const command = { type: 'RenewGuest', by, owner: form.owner, guest, ...(yield* days) } as const
+      yield* perform(user, form, command)
+      return yield* newLink(form.owner, guest)
+    }),
+  )
+
+/** Lets a guest of the user's in, who told them the number that their page shows. */
+export const admit = (user: UserId, { guest, number, ...form }: AdmitGuest) =>
+  limited(
+    'guests',
+    { account: user, address: undefined },
+    Effect.gen(function* () {
+      const by = yield* viewerOf(user)
+      const shown = yield* firstRow(
+        `select from guest_links join guests using (guest, owner)
+         where guest = $1 and owner = $2 and invited_by = $3 and number is not null and number <> $4`,
+        [guest, form.owner, user, number],
+      )
+      if (shown) return yield* refuse('WrongNumber')
+      yield* perform(user, form, { type: 'AdmitGuest', by, owner: form.owner, guest })
+      return yield* whoSees(user, form.owner)
+    }),
+  )
+
+/** Ends what a guest sees, whoever invited them. */
+export const withdraw = Effect.fn('guests.withdraw')(function* (
+  user: UserId,
+  { guest, ...form }: AboutGuest,
+) {
+  const by = yield* viewerOf(user)
+  yield* perform(user, form, { type: 'WithdrawGuest', by, owner: form.owner, guest })
+  const row = yield* firstRow<{ readonly inviter: UserId }>(
+    `select invited_by as inviter from guests where guest = $1 and owner = $2`,
+    [guest, form.owner],
+  )
+  if (row) yield* handOverGifts(guest, row.inviter, [row.inviter])
+  yield* query(`delete from guest_links where guest = $1 and owner = $2`, [guest, form.owner])
+  return yield* whoSees(user, form.owner)
+})
+
+const newLink = Effect.fnUntraced(function* (owner: UserId, guest: UserId) {
+  const token = yield* newLinkToken
+  yield* query(
+    `insert into guest_links (guest, owner, token_hash) values ($1, $2, $3)
+     on conflict (guest) do update set token_hash = excluded.token_hash, browser_hash = null, number = null`,
+    [guest, owner, hashOf(token)],
+  )
+  return linkAddress(`/guests/${token}`)
+})

@@ -1,0 +1,39 @@
+import { formerMember } from '@cachotteries/domain/erased'
+import type { GuestEvent } from '@cachotteries/domain/features/guests/events'
+import { z } from 'zod'
+import { kept, leaving } from '../../infrastructure/log/personal.ts'
+import { streamType } from '../../infrastructure/log/stream-type.ts'
+
+const guest = z.string().min(1)
+const personal = z.object({ name: z.string() })
+const until = z.iso.date()
+
+const name = leaving(formerMember)
+
+/** The guests of one owner's list: one stream for each owner, who reads nothing of it. */
+export const guestsStream = streamType<GuestEvent>(
+  'guests',
+  {
+    GuestInvited: z.object({ guest, until }),
+    GuestArrived: z.object({ guest, personal }),
+    GuestAdmitted: z.object({ guest, personal }),
+    GuestRenewed: z.object({ guest, until }),
+    GuestWithdrawn: z.object({ guest }),
+    GuestRegistered: z.object({ guest, account: z.string().min(1) }),
+  },
+  {
+    leaves: {
+      GuestInvited: { guest: kept, until: kept },
+      GuestArrived: { guest: kept, personal: { name } },
+      GuestAdmitted: { guest: kept, personal: { name } },
+      GuestRenewed: { guest: kept, until: kept },
+      GuestWithdrawn: { guest: kept },
+      GuestRegistered: { guest: kept, account: kept },
+    },
+    // As guests of others, and the guests of their own list, which nobody sees any more.
+    isOf:
+      ({ person, guests }) =>
+      (owner, { guest }) =>
+        owner === person || guests.has(guest),
+  },
+)

@@ -1,0 +1,170 @@
+import { openLiveScreens } from '../../../testing/live-screens.ts'
+import { commandId, gather, register, type Person } from '../../../testing/people.ts'
+import type { RecordingSocket } from '../../../testing/socket.ts'
+import { Browser, numberIn } from './browser.ts'
+
+/*
+ * Two worlds that differ only in who takes, shares and gives back: a guest of Rémi's, whom he invites, admits and who is withdrawn, or
+ * Rémi himself. Everything that reaches Olive, whose list it is, must be the same in both. What the guest gives of a secret that was
+ * for Rémi too must tell him nothing. Tests plant leaks, which this must find.
+ */
+
+/** A server whose clock and random numbers follow a script. */
+export interface Played {
+  readonly url: string
+  readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
+  readonly liveCaughtUp: () => Promise<void>
+  /** The lines of the operator's log. */
+  readonly lines: readonly string[]
+}
+
+interface World {
+  /** What Olive gets at each of her looks, and the frames since the last. */
+  readonly looks: readonly (readonly string[])[]
+  readonly operator: readonly string[]
+  /** What nobody but the guest and Rémi may read. */
+  readonly secrets: readonly string[]
+  /** What Rémi reads of his gifts when the guest is gone. */
+  readonly inviters: string
+}
+
+const guestName = 'Marraine'
+/** What a secret says since it was for Rémi. */
+const hiddenFromRemi = 'Montgolfière samedi'
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
+
+/** Returns what is wrong, and nothing when nothing is. */
+export async function findingsAboutGuests(one: Played, other: Played): Promise<string[]> {
+  const [here, there] = [await play(one, true), await play(other, false)]
+  const findings: string[] = []
+  for (const [nth, look] of here.looks.entries())
+    for (const [index, got] of look.entries()) {
+      const without = there.looks[nth]?.[index]
+      if (got !== without) findings.push(`at look ${nth} Olive gets ${got} and not ${without}`)
+      if (got.includes(guestName)) findings.push(`at look ${nth} Olive reads of the guest: ${got}`)
+    }
+  if (here.inviters.includes(hiddenFromRemi))
+    findings.push(`Rémi reads what is hidden from him: ${here.inviters}`)
+  for (const line of here.operator)
+    for (const secret of here.secrets) if (line.includes(secret)) findings.push(`the operator reads ${line}`)
+  return findings
+}
+
+async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boolean): Promise<World> {
+  const people: Person[] = []
+  for (const name of ['Olive', 'Rémi', 'Zoé']) {
+    begin(`${name} comes`, at(0))
+    people.push(await register(url, name))
+  }
+  const [olive, remi, zoe] = people as [Person, Person, Person]
+  begin('they gather', at(1))
+  await gather('Martin', people)
+  const id = () => ({ commandId: commandId() })
+  const wishes: string[] = []
+  for (const name of ['Vélo', 'Cape', 'Théière']) {
+    begin(`Olive wishes for ${name}`, at(2))
+    wishes.push((await olive.ask.wishes.add.mutate({ ...id(), owner: olive.userId, name })).uid)
+  }
+  const [bike = '', cape = '', teapot = ''] = wishes
+  const socket = await openLiveScreens(olive)
+  const looks: string[][] = []
+  const browser = new Browser(url)
+  let path = ''
+  let guest = ''
+  const look = async (name: string): Promise<void> => {
+    await liveCaughtUp()
+    begin(`Olive looks: ${name}`, at(10 + looks.length))
+    looks.push(await everythingFor(olive, wishes, socket, path))
+  }
+  /** What others do in the first world alone. */
+  const hidden = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+    begin(name, at(3))
+    if (hasGuest) await act()
+  }
+  const mark = (uid: string, isPurchased: boolean) =>
+    remi.ask.wishes.change.mutate({ ...id(), uid, isPurchased })
+  const either = async (does: 'take' | 'giveBack', uid: string): Promise<void> => {
+    begin(`${does} ${uid}`, at(4))
+    await (hasGuest ? browser.act(does, uid) : mark(uid, does === 'take'))
+  }
+
+  await look('before')
+  await hidden('Rémi invites a guest', async () => {
+    path = (await remi.ask.guests.invite.mutate({ ...id(), owner: olive.userId })).path
+  })
+  await look('there is a link')
+  await hidden('the guest arrives', async () => {
+    const number = numberIn((await browser.open(path, { name: guestName })).text)
+    const { Guests } = (await remi.ask.sight.get.query({ owner: olive.userId })).view
+    guest = Guests[0]?.uid ?? ''
+    await remi.ask.guests.admit.mutate({ ...id(), owner: olive.userId, guest, number })
+  })
+  await look('the guest is there')
+  await either('take', bike)
+  await look('the guest gives the bike')
+  await either('giveBack', bike)
+  await either('take', teapot)
+  begin('Zoé gives the cape', at(5))
+  await zoe.ask.wishes.change.mutate({ ...id(), uid: cape, isPurchased: true })
+  await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid: cape, isOpen: true, target: 30_000 })
+  await hidden('the guest shares in the cape', () =>
+    browser.act('join', cape, { giver: zoe.userId, amount: '25' }),
+  )
+  await look('the guest shares')
+  begin('Zoé tells that the cape came from her', at(6))
+  await zoe.ask.gifts.change.mutate({ ...id(), uid: cape, stage: 'given' })
+  await zoe.ask.received.tell.mutate({ ...id(), gift: cape, to: olive.userId })
+  await look('Zoé told')
+  await hidden('the guest gives a secret, which is for Rémi too for a while', async () => {
+    const secret = { ...id(), owner: olive.userId, name: 'Montgolfière', isSecret: true }
+    const { uid } = await zoe.ask.wishes.add.mutate(secret)
+    await browser.act('take', uid)
+    for (const recipientIds of [[olive.userId, remi.userId], [olive.userId]])
+      await zoe.ask.wishes.change.mutate({ ...id(), uid, recipientIds, name: hiddenFromRemi })
+  })
+  await look('the guest gives a secret')
+  await hidden('Zoé withdraws the guest', () =>
+    zoe.ask.guests.withdraw.mutate({ ...id(), owner: olive.userId, guest }),
+  )
+  await look('the guest is gone')
+  await socket.close()
+  begin('Rémi looks at his gifts', at(7))
+  const inviters = JSON.stringify(await remi.ask.gifts.list.query())
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const secrets = [guestName, path.replace('/guests/', '')].filter((secret) => secret !== '')
+  return { looks, operator: [...lines, ...metrics.split('\n')], secrets, inviters }
+}
+
+/** All that Olive gets: over REST, of the guest's link where she is signed in, and live. */
+async function everythingFor(
+  olive: Person,
+  wishes: readonly string[],
+  socket: RecordingSocket,
+  link: string,
+): Promise<string[]> {
+  const me = olive.userId
+  const paths = [
+    ...[
+      `users/${me}/wishlists`,
+      ...wishes.map((uid) => `wishes/${uid}`),
+      'users/me/gifts',
+      `users/${me}/sight`,
+    ],
+    ...['families/members/me', 'users/me/announcements', 'users', 'users/me/export', `users/${me}/received`],
+    ...['users/me/unread-messages', `users/${me}`],
+  ].map((path) => `/api/${path}`)
+  // A link that never was has the same length.
+  const links = [link || `/guests/${'x'.repeat(22)}`, '/guests/']
+  const answers: string[] = []
+  for (const path of [...paths, ...links]) {
+    const response = await fetch(olive.serverUrl + path, { headers: { cookie: olive.cookie() } })
+    const headers = [...response.headers].filter(([name]) => name !== 'date')
+    answers.push(JSON.stringify([response.status, headers, await response.text()]))
+  }
+  const invited = await fetch(`${olive.serverUrl}/api/users/${me}/guests`, {
+    method: 'POST',
+    headers: { cookie: olive.cookie() },
+  })
+  answers.push(`${invited.status} ${await invited.text()}`, ...socket.raw.splice(0))
+  return answers
+}

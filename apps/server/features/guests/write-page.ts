@@ -1,0 +1,141 @@
+import { of } from '@cachotteries/contracts/elision'
+import { money } from '@cachotteries/contracts/money'
+import type { GuestListView, GuestPageView, GuestWishView } from '@cachotteries/domain/visibility/views'
+import { html } from 'hono/html'
+import { page, type Html } from '../links/published/page.ts'
+import { fieldsInHtml, pictureInHtml } from '../links/published/wish-in-html.ts'
+
+/* The pages of a guest: HTML with forms, without a script. */
+
+const title = html`<h1>Une liste de souhaits</h1>`
+
+/** What whoever opens a link is asked first. It says nothing of the list, not even whose it is. */
+export const writeArrival = (wrong?: string): Html =>
+  page(html`
+    ${title}
+    <p>On vous invite à voir une liste de souhaits. Dites qui vous êtes : vos proches liront ce prénom.</p>
+    ${wrong === undefined ? '' : html`<p role="alert">${wrong}</p>`}
+    <form method="post">
+      <label>Votre prénom <input name="name" required maxlength="50" autocomplete="given-name" /></label>
+      <button>Continuer</button>
+    </form>
+  `)
+
+export const writeRefusal = (message: string): Html =>
+  page(
+    html`${title}
+      <p>${message}</p>`,
+  )
+
+/**
+ * @param newId of the command that a form sends
+ * @param said why what was sent wasn't done
+ */
+export const writeGuestPage = (
+  { lists, waiting }: GuestPageView,
+  newId: () => string,
+  said: string | undefined,
+): Html =>
+  page(html`
+    ${said === undefined ? '' : html`<p role="alert">${said}</p>`} ${lists.map((list) => listOf(list, newId))}
+    ${waiting.map(numberOf)} ${lists.length === 0 ? '' : account}
+  `)
+
+const listOf = ({ Guest, User, Wishes }: GuestListView, newId: () => string): Html =>
+  html`<section>
+    <h1>Liste ${of(User.name)}</h1>
+    <p>Dites ici ce que vous offrez : la famille le saura, et ${User.name} n’en saura rien.</p>
+    ${
+      Wishes.length === 0
+        ? html`<p>Il n’y a rien sur cette liste.</p>`
+        : html`<ul>
+            ${Wishes.map((wish) => entry(wish, { Guest, newId }))}
+          </ul>`
+    }
+  </section>`
+
+/**
+ * What a guest tells whoever invited them, by any other way than the link. It names nobody, since whoever got hold of the link may
+ * read it.
+ */
+const numberOf = ({ number }: GuestPageView['waiting'][number]): Html =>
+  html`<section>
+    ${title}
+    <p>
+      Il ne reste qu’une chose : dites ce nombre à la personne qui vous a envoyé le lien, de vive voix ou au
+      téléphone.
+    </p>
+    <p class="number">${number}</p>
+    <p>Quand ce sera fait, la liste s’affichera ici.</p>
+    <form method="get"><button>Voir la liste</button></form>
+  </section>`
+
+/** Where a guest goes who wants an account. They are a guest no more then. */
+const account = html`<p>
+    Vous voulez aussi votre liste ? Créez un compte dans ce navigateur : vos cadeaux y seront. Pour voir la
+    liste de quelqu’un, il vous faudra ensuite une invitation de sa famille.
+  </p>
+  <p><a href="/login">Créer un compte</a></p>`
+
+/** Whose form it is, and the id of the command that it sends. */
+interface Sending {
+  readonly Guest: string
+  readonly newId: () => string
+}
+
+const entry = (wish: GuestWishView, sending: Sending): Html =>
+  html`<li>
+    ${pictureInHtml(wish, '/guests/')}
+    <div>
+      <h2>${wish.name}</h2>
+      ${fieldsInHtml(wish)} ${offered(wish, sending)}
+    </div>
+  </li>`
+
+function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] {
+  const { own, open, left, isTaken, name } = wish
+  if (own?.isShared)
+    return acting(
+      wish,
+      sending,
+      'leave',
+      html`<button class="quiet" aria-label="Ne plus participer : ${name}">Ne plus participer</button>`,
+    )
+  if (own)
+    return html`<p>${own.quantity > 1 ? `Vous en offrez ${own.quantity}` : 'Vous l’offrez'}</p>
+      ${acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}`
+  const joining = open.map(({ giver, missing }) =>
+    acting(
+      wish,
+      sending,
+      'join',
+      html`<input type="hidden" name="giver" value="${giver}" />
+        <label
+          >Un cadeau à
+          plusieurs${missing === null ? '' : ` : il manque ${money({ amount: missing, currency: 'EUR' })}`}
+          <input name="amount" inputmode="decimal" placeholder="Votre part, en €" />
+        </label>
+        <button aria-label="Participer : ${name}">Participer</button>`,
+    ),
+  )
+  if (isTaken) return [html`<p>Déjà pris</p>`, ...joining]
+  if (left === 0) return joining
+  const many =
+    left > 1
+      ? html`<label
+          >Combien <input name="quantity" type="number" min="1" max="${left}" value="${left}"
+        /></label>`
+      : ''
+  const take = html`${many}<button aria-label="Je l’offre : ${name}">Je l’offre</button>`
+  return [acting(wish, sending, 'take', take), ...joining]
+}
+
+/** A form that does something about a wish, once, however often it is sent. */
+const acting = ({ uid }: GuestWishView, { Guest, newId }: Sending, does: string, content: Html): Html =>
+  html`<form method="post" action="/guests/">
+    <input type="hidden" name="does" value="${does}" />
+    <input type="hidden" name="guest" value="${Guest}" />
+    <input type="hidden" name="wish" value="${uid}" />
+    <input type="hidden" name="commandId" value="${newId()}" />
+    ${content}
+  </form>`

@@ -1,0 +1,49 @@
+import type { Element } from 'domhandler'
+import { moneyOf, rangeOf, type Cost, type Money } from '../amount.ts'
+import type { Page } from '../page.ts'
+import { metaContent } from './metadata.ts'
+import { propertiesOf, unscopedOf } from './own-product.ts'
+
+/** The prices of a product in microdata. Older pages say `currency` for `priceCurrency`. */
+export function ofScope(page: Page, scope: Element, known: string | undefined): readonly Cost[] {
+  const valuesOf = (name: string): readonly string[] => propertiesOf(page, scope, name)
+  const [currency = known] = ['priceCurrency', 'currency'].flatMap(valuesOf)
+  const [[low], [high], [count]] = [valuesOf('lowPrice'), valuesOf('highPrice'), valuesOf('offerCount')]
+  return [
+    ...valuesOf('price').flatMap((price) => moneyOf(price, currency) ?? []),
+    ...rangeOf(low, high, count, currency),
+  ]
+}
+
+/** The price in microdata that belong to no item: to the page. */
+export const ofNoScope = (page: Page, known: string | undefined): readonly Money[] => {
+  const [currency = known] = unscopedOf(page, 'priceCurrency')
+  return unscopedOf(page, 'price').flatMap((price) => moneyOf(price, currency) ?? [])
+}
+
+const prefixes = ['product:sale_price', 'product:price', 'og:price']
+
+/** The currency that the metadata state. */
+export const currencyOf = (page: Page): string | undefined =>
+  prefixes.map((prefix) => metaContent(page, `${prefix}:currency`)).find((currency) => currency !== undefined)
+
+/** The price in Open Graph's metadata. */
+export function ofMetadata(page: Page): readonly Money[] {
+  const prefix = prefixes.find((one) => metaContent(page, `${one}:amount`))
+  const amount = moneyOf(
+    metaContent(page, `${prefix}:amount`),
+    metaContent(page, `${prefix}:currency`) ?? currencyOf(page),
+  )
+  return amount ? [amount] : []
+}
+
+/** Whether that is a reduced price, and so no cheaper variant's. */
+export const isReduced = (page: Page): boolean => metaContent(page, 'product:sale_price:amount') !== undefined
+
+/** Twitter's cards label what they show: `Prix`, `49,90 €`. */
+export const ofTwitter = (page: Page): readonly Money[] =>
+  ['1', '2'].flatMap((place) =>
+    /^(?:price|prix|preis|prezzo|precio)\b/i.test(metaContent(page, `twitter:label${place}`) ?? '')
+      ? (moneyOf(metaContent(page, `twitter:data${place}`)) ?? [])
+      : [],
+  )

@@ -1,0 +1,40 @@
+import { of } from '@cachotteries/contracts/elision'
+import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
+import { html } from 'hono/html'
+import { page, type Html } from './published/page.ts'
+import { fieldsInHtml, pictureInHtml } from './published/wish-in-html.ts'
+
+/* The page behind a link: it loads nothing but the pictures of the list. */
+
+/** @param token of the link, under which its pictures are */
+export const writePage = ({ User, Wishes }: ListView, token: string): Html =>
+  page(html`
+    <h1>Liste ${of(User.name)}</h1>
+    <p>
+      Vous voyez ce que ${User.name} voit, et rien de plus. Avant d’offrir un cadeau, demandez à ses proches :
+      ils savent ce qui est déjà prévu.
+    </p>
+    ${
+      Wishes.length === 0
+        ? html`<p>Il n’y a rien sur cette liste.</p>`
+        : html`<ul>
+            ${Wishes.map((wish) => entry(wish, token))}
+          </ul>`
+    }
+  `)
+
+/** What is shown instead of a list. */
+export const writeRefusal = (message: string): Html =>
+  page(
+    html`<h1>Une liste de souhaits</h1>
+      <p>${message}</p>`,
+  )
+
+const entry = (wish: WishView, token: string): Html =>
+  html`<li>
+    ${pictureInHtml(wish, `/links/${token}/`)}
+    <div>
+      <h2>${wish.name}</h2>
+      ${fieldsInHtml(wish)}
+    </div>
+  </li>`

@@ -1,0 +1,14 @@
+import type { Feature } from '../../infrastructure/feature.ts'
+import { occasionsLive } from './live.ts'
+import { occasionsReadModel } from './read-model.ts'
+import { occasionCalls } from './rest.ts'
+import { occasionsStream } from './streams.ts'
+import { occasionsRouter } from './trpc.ts'
+
+/** What families celebrate, and the calendars of their members. */
+export const occasions = {
+  log: { streams: [occasionsStream], readModel: occasionsReadModel },
+  live: occasionsLive,
+  calls: occasionCalls,
+  router: occasionsRouter,
+} satisfies Feature

@@ -1,0 +1,33 @@
+import { replay } from '@cachotteries/domain/decider'
+import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
+import { audienceOfOccasion, relativesOf } from '@cachotteries/domain/visibility/audience'
+import type { OccasionsView, OccasionView } from '@cachotteries/domain/visibility/views'
+import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
+import type { Shape } from '../../infrastructure/live/view-frames.ts'
+import { familyStream } from '../families/streams.ts'
+import { myOccasions } from './service.ts'
+import { occasionsStream } from './streams.ts'
+
+export const occasionsShape: Shape<OccasionsView, OccasionView> = {
+  rows: (view) => view.Occasions,
+  around: (view) => view.Past,
+}
+
+/** All that somebody has to celebrate. It changes with their relatives, whose names and birth dates it shows. */
+export const openOccasions = refetchedViews({
+  shape: occasionsShape,
+  topics: (user) => [relativesOf(user)],
+  watch: (user) => () => myOccasions(user),
+})
+
+export const occasionsLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [occasionsStream],
+      streamsBehind: (id) => [familyStream.of(id)],
+      audienceOf: ({ id }, streams) =>
+        audienceOfOccasion(replay(evolve, noFamily, familyStream.eventsIn(streams.get(familyStream.of(id))))),
+    },
+  ],
+  views: [openOccasions],
+}

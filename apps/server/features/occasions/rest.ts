@@ -1,0 +1,80 @@
+import { calendar, calendarAddress, occasion, occasions } from '@cachotteries/contracts/answers'
+import { occasionForm } from '@cachotteries/contracts/occasions'
+import { memberCall, openCall } from '../../infrastructure/http/rest.ts'
+import { calendarPath, makeCalendar, myCalendar, readCalendar, withdrawCalendar } from './calendar.ts'
+import { add, change, myOccasions, remove } from './service.ts'
+
+const wrongOccasion = ['OccasionIsPast', 'NotOfFamily', 'TooManyAttempts'] as const
+
+export const occasionCalls = [
+  memberCall({
+    method: 'GET',
+    path: '/occasions',
+    summary: 'Ce que l’on a à fêter\u00a0: anniversaires, Noël, et ce qu’ont ajouté ses familles',
+    answer: occasions,
+    handle: ({ user }) => myOccasions(user),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/families/{familyId}/occasions',
+    summary: 'Ajouter une occasion à une famille, qui en est prévenue',
+    body: occasionForm,
+    answer: occasion,
+    status: 201,
+    refusals: ['NoSuchFamily', 'TooManyOccasions', ...wrongOccasion],
+    handle: ({ context, user, id, commandId, body }) =>
+      add([context.address(), user], { ...body, family: id('familyId'), commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/families/{familyId}/occasions/{occasionId}',
+    summary: 'Changer une occasion\u00a0: tous ses champs',
+    body: occasionForm,
+    answer: occasion,
+    refusals: ['NoSuchFamily', 'NoSuchOccasion', ...wrongOccasion],
+    handle: ({ context, user, id, commandId, body }) =>
+      change([context.address(), user], {
+        ...body,
+        family: id('familyId'),
+        uid: id('occasionId'),
+        commandId,
+      }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/families/{familyId}/occasions/{occasionId}',
+    summary: 'Supprimer une occasion',
+    refusals: ['NoSuchFamily', 'NoSuchOccasion', 'TooManyAttempts'],
+    handle: ({ context, user, id, commandId }) =>
+      remove([context.address(), user], { family: id('familyId'), uid: id('occasionId'), commandId }),
+  }),
+  memberCall({
+    method: 'GET',
+    path: '/users/me/calendar',
+    summary: 'Depuis quand on a une adresse d’agenda',
+    answer: calendar,
+    handle: ({ user }) => myCalendar(user),
+  }),
+  memberCall({
+    method: 'POST',
+    path: '/users/me/calendar',
+    summary: 'Obtenir une nouvelle adresse d’agenda\u00a0: la précédente ne répond plus',
+    answer: calendarAddress,
+    status: 201,
+    handle: ({ user }) => makeCalendar(user),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/users/me/calendar',
+    summary: 'Retirer son adresse d’agenda',
+    handle: ({ user }) => withdrawCalendar(user),
+  }),
+  openCall({
+    method: 'GET',
+    path: calendarPath,
+    summary: 'L’agenda (iCalendar) de la personne à qui est l’adresse',
+    file: 'text/calendar',
+    refusals: ['NoSuchCalendar', 'TooManyAttempts'],
+    handle: ({ context, param }) => readCalendar(context.address(), param('token')),
+  }),
+]

@@ -1,0 +1,8 @@
+import type { Feature } from '../../infrastructure/feature.ts'
+import { oidcRouter } from './trpc.ts'
+
+/** Signing in by the provider that the operator names. Only a browser can, so no documented call does it. */
+export const oidc = {
+  calls: [],
+  router: oidcRouter,
+} satisfies Feature

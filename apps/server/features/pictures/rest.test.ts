@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { systemAmbient } from '../../composition/services.ts'
+import { withPatientSaves } from '../../testing/patient-saves.ts'
+import { atNode, commandId, register, registerFamily, type Person } from '../../testing/people.ts'
+import { restOf } from '../../testing/rest.ts'
+import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { shown, watchList } from '../../testing/socket.ts'
+import { file, link, photo, pictureOf } from './testing/asking.ts'
+import { openGallery, type Gallery } from './testing/gallery.ts'
+import * as made from './testing/pictures.ts'
+
+let gallery: Gallery
+let server: TestServer
+let olive: Person
+let ugo: Person
+let zoe: Person
+let ines: Person
+let path = 0
+
+beforeAll(async () => {
+  gallery = await openGallery()
+  const lookupHosts = new Set([gallery.place])
+  server = await startTestServer({ lookupHosts, ambient: withPatientSaves(systemAmbient) })
+  ;[olive, ugo, zoe] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
+  ines = await register(server.url, 'Inès')
+})
+afterAll(async () => {
+  await server.stop()
+  await gallery.stop()
+})
+
+/** A link that nobody has asked for. */
+const newPath = (kind = 'picture'): string => `/${kind}/${++path}.png`
+
+const add = (by: Person, owner: Person, img: string | null, more: object = {}) =>
+  by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name: 'Vélo', img, ...more })
+const change = (by: Person, uid: string, changes: object) =>
+  by.ask.wishes.change.mutate({ commandId: commandId(), uid, ...changes })
+const buys = (by: Person, uid: string) => change(by, uid, { isPurchased: true })
+const removes = (by: Person, uid: string) => by.ask.wishes.remove.mutate({ commandId: commandId(), uid })
+
+/** What each of them gets: a status, and all the bytes of a refusal. */
+const statuses = async (address: string, people: readonly Person[]): Promise<readonly number[]> =>
+  Promise.all(people.map(async (person) => (await file(person, address)).status))
+
+const unknown = '/api/pictures/20000000-0000-4000-8000-000000000000/card'
+
+describe('a picture for a form', () => {
+  it('of a link is fetched, and is what is saved: there is no second fetch', async () => {
+    const at = newPath()
+    const asked = await link(olive, gallery.addressOf(at))
+    expect(asked).toMatchObject({ status: 201, body: { img: gallery.addressOf(at) } })
+    expect(asked.body.picture).toMatchObject({ width: 64, height: 48 })
+    expect(await statuses(pictureOf(asked.body).card, [olive, ugo, ines])).toEqual([200, 404, 404])
+    const wish = await add(olive, olive, asked.body.img)
+    expect(wish.picture).toMatchObject({ width: 64, height: 48 })
+    expect(await statuses(pictureOf(wish).page, [olive, ugo, zoe, ines])).toEqual([200, 200, 200, 404])
+    expect(gallery.askedFor(at)).toBe(1)
+  })
+
+  it('of a device has a link that leads here, and to nobody but the one who sent it', async () => {
+    const sent = await photo(olive, await made.phonePhoto())
+    expect(sent.status).toBe(201)
+    expect(sent.body.img).toBe(`${server.url}${pictureOf(sent.body).page}`)
+    const theirs = await add(ugo, ugo, sent.body.img)
+    expect(theirs).toMatchObject({ img: sent.body.img, picture: null })
+    const wish = await add(olive, olive, sent.body.img)
+    expect(wish.picture).toMatchObject({ width: 48, height: 64 })
+    expect(await statuses(pictureOf(wish).card, [olive, ugo])).toEqual([200, 200])
+  })
+
+  it('is fetched anew for somebody else: nobody warms anything for another', async () => {
+    const at = newPath()
+    for (const [nth, person] of [olive, ugo, ugo].entries()) {
+      await link(person, gallery.addressOf(at))
+      expect(gallery.askedFor(at)).toBe(nth + 1)
+    }
+    await add(zoe, zoe, gallery.addressOf(at))
+    expect(gallery.askedFor(at)).toBe(4)
+  })
+
+  it('is fetched without cookies and without saying where it is shown', async () => {
+    await link(olive, gallery.addressOf(newPath()))
+    const { headers } = gallery.requests.at(-1) ?? expect.fail()
+    expect([headers.cookie, headers.referer, headers.origin]).toEqual([undefined, undefined, undefined])
+  })
+
+  const notLoaded = 'Impossible de charger l’image'
+  const checkTheLink = [{ path: 'img', message: 'Vérifiez le lien' }]
+
+  it.each([
+    ['that isn’t there', '/missing'],
+    ['that is a page with the type of a picture', '/page.png'],
+    ['of more than 10 MiB', '/large'],
+    ['that leads to this machine', '/to?http://127.0.0.1:1/'],
+    ['that leads in circles', '/to?/to?/to?/to?/to?/a'],
+  ])('is refused for a link %s', async (_, at) => {
+    expect(await link(olive, gallery.addressOf(at))).toEqual({
+      status: 422,
+      body: { message: notLoaded, issues: checkTheLink },
+    })
+  })
+
+  it.each([
+    ['no address', 'velo', "l'URL de l'image est invalide"],
+    ['nothing', '', "l'URL de l'image est invalide"],
+    ['a long address', `https://${'x'.repeat(250)}.example`, "l'URL de l'image est trop longue"],
+  ])('is refused for %s', async (_, url, message) => {
+    expect(await link(olive, url)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it.each([
+    ['a drawing', async () => made.svg, 'image/svg+xml'],
+    ['a drawing that is called a PNG', async () => made.svg, 'image/png'],
+    ['a page that is called a JPEG', async () => made.html, 'image/jpeg'],
+    ['a bomb', async () => made.hugePng(10_000, 10_000), 'image/png'],
+    ['nothing', async () => Buffer.alloc(0), 'image/png'],
+  ])('is refused for %s from a device', async (_, make, type) => {
+    expect(await photo(olive, await make(), type)).toEqual({ status: 422, body: { message: notLoaded } })
+  })
+
+  it('is refused above 10 MiB, and when it is no picture at all', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1)
+    expect(await photo(olive, large)).toMatchObject({ status: 413 })
+    expect(await photo(olive, Buffer.from('Bonjour'), 'text/plain')).toMatchObject({ status: 415 })
+  })
+
+  it('from a device is one of four that a person sends at once: more are refused, and others don’t notice', async () => {
+    const bytes = await made.photo(1_600, 1_200)
+    const sent = await Promise.all(Array.from({ length: 8 }, () => photo(zoe, bytes)))
+    const refusal = 'Plusieurs de vos photos arrivent déjà : attendez un instant, puis réessayez'
+    expect(sent.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(4)
+    for (const { status, body } of sent)
+      if (status !== 201) expect([status, body.message]).toEqual([429, refusal])
+    expect(sent.some(({ status }) => status === 429)).toBe(true)
+  })
+
+  it('is one of the last twenty that its person hasn’t saved', async () => {
+    const addresses: string[] = []
+    for (let nth = 0; nth < 21; nth++)
+      addresses.push(pictureOf((await photo(ines, await made.png())).body).card)
+    expect(await statuses(addresses[0] ?? '', [ines])).toEqual([404])
+    expect(await statuses(addresses[1] ?? '', [ines])).toEqual([200])
+  })
+
+  it('is limited for each person, in number and in bytes', async () => {
+    const strict = await startTestServer({ rateLimits: true })
+    const person = await register(strict.url, 'Olive')
+    const { pool } = strict
+    const stored = `where key like 'storedPictures-account:%'`
+    const sent = await photo(person, await made.png())
+    const sizes = ['card', 'page'].map((size) => `length(${size})`).join(' + ')
+    const { rows } = await pool.query(
+      `select points from app.rate_limits ${stored} union all select ${sizes} from app.pictures`,
+    )
+    expect([sent.status, new Set(rows.map(({ points }) => points)).size, rows.length]).toEqual([201, 1, 2])
+    await pool.query(`update app.rate_limits set points = 300000000 ${stored}`)
+    expect(await photo(person, await made.png())).toEqual({
+      status: 429,
+      body: {
+        message:
+          'Vous avez enregistré beaucoup d’images ces trente derniers jours : réessayez dans quelques jours',
+      },
+    })
+    const nowhere = () => link(person, 'http://127.0.0.1/')
+    for (let nth = 2; nth < 60; nth++) expect(await nowhere()).toMatchObject({ status: 422 })
+    expect(await nowhere()).toMatchObject({ status: 429 })
+    expect(await photo(person, await made.png())).toMatchObject({ status: 429 })
+    await strict.stop()
+  })
+})
+
+describe('a link that is saved', () => {
+  it('has its picture in the answer when it comes at once', async () => {
+    const added = await add(olive, olive, gallery.addressOf(newPath()))
+    expect(added.picture).toMatchObject({ width: 64, height: 48 })
+    const changed = await change(olive, added.uid, { img: gallery.addressOf(newPath()) })
+    expect(pictureOf(changed).card).not.toBe(pictureOf(added).card)
+    expect(await statuses(pictureOf(changed).card, [olive, ugo])).toEqual([200, 200])
+    expect(await statuses(pictureOf(added).card, [olive, ugo])).toEqual([404, 404])
+    expect((await change(olive, added.uid, { img: null })).picture).toBeNull()
+  })
+
+  it('is saved without a picture when there is none', async () => {
+    const img = gallery.addressOf(newPath('missing'))
+    expect(await add(olive, olive, img)).toMatchObject({ img, picture: null })
+  })
+
+  it('that is slow is saved at once: its picture comes to the screens of those who see the wish', async () => {
+    const screens = await Promise.all([olive, ugo].map((viewer) => watchList(viewer, olive.userId)))
+    const usual = await startNode(server.databaseUrl, { lookupHosts: new Set([gallery.place]) })
+    const wish = await add(atNode(usual.url, olive), olive, gallery.addressOf(newPath('slow')))
+    expect(wish.picture).toBeNull()
+    gallery.release()
+    for (const { socket, id } of screens) {
+      await socket.until(() => Boolean(shown(socket.messagesOf(id)).get(wish.uid)?.picture))
+      await socket.close()
+    }
+    await usual.stop()
+    const loaded = await olive.ask.wishes.get.query({ uid: wish.uid })
+    expect(await statuses(pictureOf(loaded).card, [olive, ugo, ines])).toEqual([200, 200, 404])
+  })
+
+  it('by the documented calls has its picture too', async () => {
+    const as = restOf(server.url, olive.cookie)
+    const { view } = await olive.ask.wishes.list.query({ owner: olive.userId })
+    const form = { name: 'Lampe', img: gallery.addressOf(newPath()) }
+    const { body } = await as<RelativesWishView>('POST', `/wishlists/${view.uid}/wishes`, form)
+    expect(body.picture).toMatchObject({ width: 64 })
+    const img = gallery.addressOf(newPath())
+    const changed = await as<RelativesWishView>('PUT', `/wishes/${body.uid}`, { img })
+    expect(changed.body.picture?.card).not.toBe(body.picture?.card)
+    for (const viewer of [olive, ugo]) {
+      const { body: same } = await restOf(server.url, viewer.cookie)<RelativesWishView>(
+        'GET',
+        `/wishes/${body.uid}`,
+      )
+      expect(same.picture).toEqual(changed.body.picture)
+    }
+  })
+
+  it('by an import has its picture a little later', async () => {
+    const screen = await watchList(zoe, zoe.userId)
+    const img = gallery.addressOf(newPath())
+    const wishes = [{ name: 'Tente', importance: 1, comment: null, url: null, img }]
+    await zoe.ask.transfer.import.mutate({ commandId: commandId(), wishes })
+    await screen.socket.until(() =>
+      [...shown(screen.socket.messagesOf(screen.id)).values()].some(({ picture }) => picture !== null),
+    )
+    await screen.socket.close()
+  })
+})
+
+describe('the file of a picture', () => {
+  it('is kept by the browser of one person, and embedded by no other site', async () => {
+    const { picture } = await add(olive, olive, gallery.addressOf(newPath()))
+    for (const size of ['card', 'page'] as const) {
+      const { headers, bytes } = await file(olive, pictureOf({ picture })[size])
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+        vary: 'Cookie',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
+    }
+  })
+
+  it('needs a session', async () => {
+    const { picture } = await add(olive, olive, gallery.addressOf(newPath()))
+    const nobody = { serverUrl: server.url, cookie: () => '' }
+    expect((await file(nobody, pictureOf({ picture }).card)).status).toBe(401)
+    expect((await file(nobody, unknown)).status).toBe(401)
+  })
+
+  it('that is hidden, bought, foreign, deleted or of nobody is the same 404, byte for byte', async () => {
+    const at = () => gallery.addressOf(newPath())
+    const bought = await add(olive, olive, at())
+    await buys(ugo, bought.uid)
+    const deleted = await add(olive, olive, at())
+    await removes(olive, deleted.uid)
+    const hidden = [
+      bought,
+      deleted,
+      await add(ugo, olive, at(), { isSecret: true }),
+      await add(ugo, zoe, at(), { isSecret: true, recipientIds: [olive.userId] }),
+      await add(ines, ines, at()),
+      (await link(ugo, at())).body,
+    ]
+    const never = await file(olive, unknown)
+    expect(never.status).toBe(404)
+    expect(never.headers['cache-control']).toBe('no-store')
+    for (const { card, page } of hidden.map(pictureOf))
+      for (const address of [card, page]) expect(await file(olive, address)).toEqual(never)
+    for (const malformed of ['/api/pictures/velo/card', '/api/pictures/%00/page'])
+      expect(await file(olive, malformed)).toEqual(never)
+  })
+
+  it('of a wish follows the wish: hidden while it is bought, shown when it is unmarked', async () => {
+    const { uid, picture } = await add(olive, olive, gallery.addressOf(newPath()))
+    const { card } = pictureOf({ picture })
+    await buys(ugo, uid)
+    expect(await statuses(card, [olive, ugo, zoe])).toEqual([404, 200, 200])
+    await change(ugo, uid, { isPurchased: false })
+    expect(await statuses(card, [olive, ugo, zoe])).toEqual([200, 200, 200])
+    expect((await olive.ask.wishes.get.query({ uid })).picture).toEqual(picture)
+  })
+
+  it('of a secret is shown to none of the people it is for', async () => {
+    const more = { isSecret: true, recipientIds: [zoe.userId] }
+    const idea = await add(ugo, olive, gallery.addressOf(newPath()), more)
+    expect(await statuses(pictureOf(idea).card, [olive, ugo, zoe, ines])).toEqual([404, 200, 404, 404])
+  })
+
+  it('of a secret that ends is fetched by nobody again: each wish has a copy under a name of its own', async () => {
+    const at = newPath()
+    const more = { isSecret: true, recipientIds: [zoe.userId] }
+    const idea = await add(ugo, olive, gallery.addressOf(at), more)
+    await change(ugo, idea.uid, { isSecret: false })
+    const lists = await Promise.all(
+      [olive, zoe].map(async (one) => (await one.ask.wishes.list.query({ owner: one.userId })).view.Wishes),
+    )
+    const [olives, zoes] = lists.map((wishes) => wishes.find(({ img }) => img === gallery.addressOf(at)))
+    const cards = [idea, olives, zoes].map((wish) => pictureOf(wish ?? expect.fail()).card)
+    expect(new Set(cards).size).toBe(3)
+    expect(gallery.askedFor(at)).toBe(1)
+    expect(await statuses(cards[0] ?? '', [olive, ugo, zoe])).toEqual([404, 404, 404])
+    expect(await statuses(cards[1] ?? '', [olive, ugo])).toEqual([200, 200])
+    expect(await statuses(cards[2] ?? '', [zoe, ugo])).toEqual([200, 200])
+  })
+
+  it('of a secret that ends with another link is fetched once, however many it was for', async () => {
+    const more = { isSecret: true, recipientIds: [zoe.userId] }
+    const idea = await add(ugo, olive, null, more)
+    const at = newPath()
+    await change(ugo, idea.uid, { isSecret: false, img: gallery.addressOf(at) })
+    expect(gallery.askedFor(at)).toBe(1)
+    for (const one of [olive, zoe]) {
+      const { view } = await one.ask.wishes.list.query({ owner: one.userId })
+      const wish = view.Wishes.find(({ img }) => img === gallery.addressOf(at))
+      expect(await statuses(pictureOf(wish ?? expect.fail()).card, [one, ugo])).toEqual([200, 200])
+    }
+  })
+})
+
+describe('whoever runs the server that pictures are linked from', () => {
+  it('sees each link asked for once, when it is saved, and nothing of who looks, of secrets and of purchases', async () => {
+    const [lea, marc] = await registerFamily(server.url, 'Petit', ['Léa', 'Marc'])
+    const asked = gallery.requests.length
+    const uids: string[] = []
+    for (let nth = 0; nth < 5; nth++) uids.push((await add(lea, lea, gallery.addressOf(newPath()))).uid)
+    const avatar = { commandId: commandId(), img: gallery.addressOf(newPath()) }
+    await lea.ask.accounts.changeProfile.mutate(avatar)
+    expect(gallery.requests.length).toBe(asked + 6)
+    const seen = gallery.requests.slice(asked).map(({ headers }) => headers)
+    for (const { cookie, referer, origin } of seen)
+      expect([cookie, referer, origin]).toEqual(Array(3).fill(undefined))
+    const look = async () => {
+      const { view } = await marc.ask.wishes.list.query({ owner: lea.userId })
+      const { picture } = await marc.ask.accounts.person.query({ uid: lea.userId })
+      const pictures = [...view.Wishes, { picture }].flatMap((one) => one.picture ?? [])
+      for (const { card, page } of pictures)
+        await Promise.all([card, page].map((address) => file(marc, address)))
+      return pictures.length
+    }
+    expect(await look()).toBe(6)
+    await add(marc, lea, null, { isSecret: true })
+    await buys(marc, uids[0] ?? '')
+    await change(lea, uids[1] ?? '', { name: 'Tandem' })
+    expect(await look()).toBe(6)
+    expect(gallery.requests.length).toBe(asked + 6)
+  })
+})
+
+describe('an avatar', () => {
+  it('has one size, which relatives see wherever the person is shown', async () => {
+    const { body } = await link(ugo, gallery.addressOf(newPath()))
+    const account = await ugo.ask.accounts.changeProfile.mutate({ commandId: commandId(), img: body.img })
+    const { card, page } = pictureOf(account)
+    expect(page).toBe(card)
+    expect(await statuses(card, [ugo, olive, zoe, ines])).toEqual([200, 200, 200, 404])
+    expect(await statuses(card.replace('/card', '/page'), [ugo, olive])).toEqual([404, 404])
+    const wish = await add(olive, olive, null)
+    await buys(ugo, wish.uid)
+    const bought = await zoe.ask.wishes.get.query({ uid: wish.uid })
+    const families = await zoe.ask.families.mine.query()
+    const shownPeople = [
+      await zoe.ask.accounts.person.query({ uid: ugo.userId }),
+      (await zoe.ask.accounts.relatives.query()).find(({ uid }) => uid === ugo.userId),
+      families.view.Families[0]?.Users.find(({ uid }) => uid === ugo.userId),
+      'buyer' in bought ? bought.buyer : undefined,
+    ]
+    for (const one of shownPeople) expect(one?.picture).toEqual(account.picture)
+  })
+
+  it('is fetched when its link is saved, and ends with another link', async () => {
+    const save = (img: string | null) =>
+      ugo.ask.accounts.changeProfile.mutate({ commandId: commandId(), img })
+    const first = await save(gallery.addressOf(newPath()))
+    const second = await save(gallery.addressOf(newPath()))
+    expect(await statuses(pictureOf(first).card, [ugo, olive])).toEqual([404, 404])
+    expect(await statuses(pictureOf(second).card, [ugo, olive])).toEqual([200, 200])
+    expect(await save('pas une adresse')).toMatchObject({ img: 'pas une adresse', picture: null })
+  })
+})

@@ -1,0 +1,10 @@
+import type { Feature } from '../../infrastructure/feature.ts'
+import { round } from './round.ts'
+import { pushRouter } from './trpc.ts'
+
+/** What is new, on the devices of whoever asks for it. Only a browser can subscribe, so no documented call does it. */
+export const push = {
+  round,
+  calls: [],
+  router: pushRouter,
+} satisfies Feature

@@ -1,0 +1,221 @@
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listening, type Listening } from '../image-lookup/testing/listening.ts'
+import { commandId, registerFamily, type Person } from '../../testing/people.ts'
+import { answering, type TestDevice } from './testing/push-service.ts'
+import { openPost, subscribed, type Post } from './testing/post.ts'
+
+let post: Post
+let lea: Person
+let marc: Person
+let zoe: Person
+let families = 0
+/** A place that nobody allowed. */
+let elsewhere: Listening
+
+beforeAll(async () => {
+  post = await openPost()
+  elsewhere = await listening((_request, response) => response.end())
+})
+afterAll(async () => {
+  await post.stop()
+  await elsewhere.stop()
+})
+beforeEach(async () => {
+  const names = ['Léa', 'Marc', 'Zoé'].map((name) => `${name} ${++families}`) as [string, string, string]
+  ;[lea, marc, zoe] = await registerFamily(post.server.url, `Martin ${families}`, names)
+})
+afterEach(() => post.service.behave(answering(201)))
+
+const write = () =>
+  zoe.ask.conversations.send.mutate({ commandId: commandId(), owner: lea.userId, text: 'Bonjour' })
+const devices = async () => (await marc.ask.push.own.query()).Devices.length
+const allow = (device: TestDevice, endpoint: string) =>
+  marc.ask.push.allow.mutate({
+    ...device.subscription,
+    endpoint,
+    kinds: ['conversation'],
+    showsNames: true,
+  })
+const told = (device: TestDevice) => device.received.length
+
+describe('an address that a browser names', () => {
+  it.each([
+    'http://push.example/x',
+    'https://push.example:8443/x',
+    'https://name:word@push.example/x',
+    'ftp://push.example/x',
+    'push.example',
+    'https://push.example/\n',
+  ])('is refused unless it is one over https: %s', async (endpoint) => {
+    await expect(allow(post.service.subscribe(), endpoint)).rejects.toMatchObject({
+      message: expect.stringContaining('n’a pas pu être inscrit'),
+      data: { httpStatus: 400 },
+    })
+  })
+
+  it('is refused with keys for which nothing can be encrypted', async () => {
+    const { subscription } = post.service.subscribe()
+    for (const wrong of [{ p256dh: 'A'.repeat(87) }, { p256dh: `BA${'A'.repeat(85)}` }, { auth: 'A' }])
+      await expect(
+        marc.ask.push.allow.mutate({ ...subscription, ...wrong, kinds: [], showsNames: false }),
+      ).rejects.toMatchObject({ data: { httpStatus: 400 } })
+  })
+
+  it.each([
+    'https://127.0.0.1/push',
+    'https://[::1]/push',
+    'https://10.0.0.1/push',
+    'https://169.254.169.254/latest',
+  ])('that isn’t public gets nothing, and is forgotten: %s', async (endpoint) => {
+    await allow(post.service.subscribe(), endpoint)
+    await write()
+    await post.send()
+    await eventually(async () => (await devices()) === 0, 'it to be forgotten')
+    expect(elsewhere.connections()).toBe(0)
+  })
+})
+
+describe('a push service', () => {
+  it('that redirects leads nowhere, and a message that it refuses isn’t sent again', async () => {
+    const device = await subscribed(post.service, marc)
+    post.service.behave(answering(307, { location: `http://127.0.0.1:${elsewhere.port}/` }))
+    await write()
+    await post.send()
+    post.service.behave(answering(201))
+    post.pass(60)
+    await post.send()
+    expect([device.tries(), told(device), elsewhere.connections()]).toEqual([1, 0, 0])
+    await write()
+    await post.send()
+    expect(told(device)).toBe(1)
+  })
+
+  it.each([404, 410])('that has a device no more (%i) has it forgotten', async (status) => {
+    const device = await subscribed(post.service, marc)
+    post.service.behave(answering(status))
+    await write()
+    await post.send()
+    expect([device.tries(), await devices()]).toEqual([1, 0])
+  })
+
+  it.each([429, 500, 503])('that can’t take a message now (%i) gets it later, once', async (status) => {
+    const device = await subscribed(post.service, marc)
+    post.service.behave(answering(status))
+    await write()
+    await post.send()
+    await post.send()
+    expect(device.tries()).toBe(1)
+    post.pass(1)
+    await post.send()
+    expect(device.tries()).toBe(2)
+    post.service.behave(answering(201))
+    post.pass(5)
+    for (let time = 0; time < 2; time++) await post.send()
+    expect([device.tries(), told(device)]).toEqual([3, 1])
+  })
+
+  it('that is away for more than a day gets nothing old then', async () => {
+    const device = await subscribed(post.service, marc)
+    post.service.behave(answering(500))
+    await write()
+    await post.send()
+    post.service.behave(answering(201))
+    post.pass(25 * 60)
+    await post.send()
+    expect([device.tries(), told(device), await devices()]).toEqual([1, 0, 1])
+  })
+
+  it('that goes on refusing for a week has its device forgotten', async () => {
+    const device = await subscribed(post.service, marc)
+    await post.server.pool.query(`update app.push_subscriptions set failures = 179 where user_id = $1`, [
+      marc.userId,
+    ])
+    post.service.behave(answering(400))
+    await write()
+    await post.send()
+    expect([device.tries(), await devices()]).toEqual([1, 0])
+  })
+
+  it('whose answer has no end takes a message as any other, and is read no further', async () => {
+    const device = await subscribed(post.service, marc)
+    let sent = 0
+    post.service.behave((response) => {
+      response.writeHead(201)
+      const go = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536
+      }
+      response.on('drain', go)
+      go()
+    })
+    await write()
+    await post.send()
+    await post.send()
+    expect([device.tries(), await devices()]).toEqual([1, 1])
+    expect(sent).toBeLessThan(16 * 1024 * 1024)
+  })
+
+  it('that never answers keeps no other device waiting', async () => {
+    const silent = await subscribed(post.service, marc)
+    const open: (() => void)[] = []
+    post.service.behave((response) => void open.push(() => response.destroy()))
+    await write()
+    post.tick()
+    await eventually(() => silent.tries() === 1, 'the first device')
+    post.service.behave(answering(201))
+    const other = await subscribed(post.service, lea)
+    await zoe.ask.conversations.send.mutate({ commandId: commandId(), owner: marc.userId, text: 'Et lui ?' })
+    await eventually(() => {
+      post.tick()
+      return told(other) === 1
+    }, 'the other device')
+    expect(open).toHaveLength(1)
+    for (const end of open) end()
+    await post.send()
+    expect(await devices()).toBe(1)
+  })
+})
+
+describe('two nodes', () => {
+  it('send each message once', async () => {
+    await post.another()
+    const all = await Promise.all([marc, marc, marc, marc].map((person) => subscribed(post.service, person)))
+    for (let nth = 0; nth < 3; nth++) await write()
+    for (let time = 0; time < 4; time++) {
+      for (let nth = 0; nth < 5; nth++) post.tick()
+      await post.send()
+      post.pass(1)
+    }
+    expect(all.map(told)).toEqual([3, 3, 3, 3])
+    expect(all.map((device) => device.tries())).toEqual([3, 3, 3, 3])
+  })
+
+  it('send what a node that died had reserved, once', async () => {
+    const device = await subscribed(post.service, marc)
+    await post.server.pool.query(`update app.push_subscriptions set locked_until = now() + interval '1 hour'`)
+    await write()
+    for (let nth = 0; nth < 3; nth++) post.tick()
+    await post.server.pool.query(
+      `update app.push_subscriptions set locked_until = now() - interval '1 second'`,
+    )
+    await post.send()
+    expect([device.tries(), told(device)]).toEqual([1, 1])
+  })
+
+  it('lose nothing, and tell nothing twice, when their connection ends while they note what is new', async () => {
+    const device = await subscribed(post.service, marc)
+    const blocker = await post.server.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('lock table app.push_outbox in access exclusive mode')
+    await write()
+    post.tick()
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'relation'
+      and query like '%insert into push_outbox%'`
+    await eventually(async () => ((await post.server.pool.query(waiting)).rowCount ?? 0) > 0, 'the round')
+    await post.server.pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`)
+    await blocker.query('rollback')
+    blocker.release()
+    await post.send()
+    expect([device.tries(), told(device)]).toEqual([1, 1])
+  })
+})

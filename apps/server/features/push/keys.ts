@@ -1,0 +1,17 @@
+import { Effect } from 'effect'
+import webPush, { type VapidKeys } from 'web-push'
+import { firstRow, onlyRow, query } from '../../infrastructure/database.ts'
+
+const select = `select public_key as "publicKey", private_key as "privateKey" from push_keys`
+
+/** The keys by which push services know this installation (RFC 8292). They are made when they are first needed, once for all nodes. */
+export const pushKeys = Effect.gen(function* () {
+  const found = yield* firstRow<VapidKeys>(select)
+  if (found) return found
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  yield* query(`insert into push_keys (public_key, private_key) values ($1, $2) on conflict do nothing`, [
+    publicKey,
+    privateKey,
+  ])
+  return yield* onlyRow<VapidKeys>(select, [])
+})

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atNode, commandId, password, registerFamily, signIn, type Person } from '../../testing/people.ts'
+import type { TestDevice } from './testing/push-service.ts'
+import { openPost, subscribed, type Post } from './testing/post.ts'
+
+let post: Post
+let lea: Person
+let marc: Person
+let zoe: Person
+let families = 0
+
+beforeAll(async () => {
+  post = await openPost()
+})
+afterAll(() => post.stop())
+beforeEach(async () => {
+  const names = ['Léa', 'Marc', 'Zoé'].map((name) => `${name} ${++families}`) as [string, string, string]
+  ;[lea, marc, zoe] = await registerFamily(post.server.url, `Martin ${families}`, names)
+})
+
+const id = () => ({ commandId: commandId() })
+const device = (person: Person, options: Parameters<typeof subscribed>[2] = {}) =>
+  subscribed(post.service, person, options)
+/** A minute later, since a device gets one message and then none for some seconds. */
+const sendLater = async (): Promise<void> => {
+  post.pass(1)
+  await post.send()
+}
+const told = ({ received }: TestDevice) => received.map(({ message }) => message.body)
+const write = (by: Person, about: Person, text: string, wish?: string) =>
+  by.ask.conversations.send.mutate({ ...id(), owner: about.userId, text, ...(wish && { wish }) })
+const add = async (by: Person, owner: Person, more: object = {}): Promise<string> =>
+  (await by.ask.wishes.add.mutate({ ...id(), owner: owner.userId, name: 'Vélo', ...more })).uid
+const buy = (by: Person, uid: string) => by.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+/** The day so many days from now, by the test's time. */
+const dayIn = (days: number): string =>
+  new Date(post.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const devices = async ({ ask }: Person) => (await ask.push.own.query()).Devices
+
+describe('a message in a conversation', () => {
+  it('is told once, to those who see it, and not to who wrote it or whom it is about', async () => {
+    const [ofLea, ofMarc, ofZoe] = [await device(lea), await device(marc), await device(zoe)]
+    await write(zoe, lea, 'On lui offre\n un vélo ?')
+    await sendLater()
+    expect(told(ofMarc)).toEqual([`${zoe.name}\u00a0: «\u00a0On lui offre un vélo ?\u00a0»`])
+    expect(ofMarc.received[0]?.message).toMatchObject({
+      title: `Du nouveau chez les Martin ${families}`,
+      at: `/app/users/${lea.userId}?entre-nous`,
+      tag: `conversation ${lea.userId}`,
+    })
+    await sendLater()
+    expect([told(ofLea), told(ofMarc).length, told(ofZoe)]).toEqual([[], 1, []])
+    expect(ofLea.tries() + ofZoe.tries()).toBe(0)
+  })
+
+  it('is of one size, whatever it says, and says no name unless its person wants that', async () => {
+    const [plain, whole] = [await device(marc, { showsNames: false }), await device(marc)]
+    for (const text of ['Oui', '😀'.repeat(400)]) {
+      await write(zoe, lea, text)
+      await sendLater()
+    }
+    const all = [...plain.received, ...whole.received]
+    expect(all).toHaveLength(4)
+    expect(new Set(all.map(({ size }) => size.join()))).toEqual(new Set(['2048,2151']))
+    expect(new Set(all.map(({ clear }) => clear)).size).toBe(1)
+    expect(told(plain)).toEqual(['', ''])
+    expect(whole.received[1]?.message.body).toContain('…')
+    expect(JSON.stringify(plain.received.map(({ message: { title, body } }) => [title, body]))).not.toMatch(
+      /Léa|Marc|Zoé|😀/,
+    )
+  })
+
+  it('isn’t told to who has read it by then, left, or became concerned by what it is about', async () => {
+    const [ofMarc, ofZoe] = [await device(marc), await device(zoe)]
+    const sent = await write(zoe, lea, 'Lu')
+    await marc.ask.conversations.read.mutate({
+      ...id(),
+      owner: lea.userId,
+      through: sent.Messages.at(-1)?.uid ?? '',
+    })
+    await sendLater()
+    expect(told(ofMarc)).toEqual([])
+    const idea = await add(zoe, lea, { isSecret: true })
+    await write(zoe, lea, 'Pour les deux', idea)
+    const recipientIds = [lea.userId, marc.userId]
+    await zoe.ask.wishes.change.mutate({ ...id(), uid: idea, recipientIds })
+    await sendLater()
+    expect(told(ofMarc)).toEqual([])
+    await write(marc, lea, 'Avant de partir')
+    const [family] = (await zoe.ask.families.mine.query()).view.Families
+    await zoe.ask.families.leave.mutate({ ...id(), uid: family?.uid ?? '' })
+    await sendLater()
+    expect(told(ofZoe)).toEqual([])
+    expect(ofMarc.tries() + ofZoe.tries()).toBe(0)
+  })
+})
+
+describe('other news', () => {
+  it('is who takes part in a gift of several, to the others of it', async () => {
+    const [ofLea, ofMarc, ofZoe] = [await device(lea), await device(marc), await device(zoe)]
+    const uid = await add(lea, lea)
+    await buy(marc, uid)
+    await marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await zoe.ask.wishes.takePart.mutate({ ...id(), uid, amount: 1000 })
+    await sendLater()
+    expect(told(ofMarc)).toEqual([`${zoe.name} participe à «\u00a0Vélo\u00a0»`])
+    await zoe.ask.wishes.leaveGift.mutate({ ...id(), uid })
+    await sendLater()
+    expect(told(ofMarc).at(-1)).toBe('Quelqu’un ne participe plus à «\u00a0Vélo\u00a0»')
+    expect([told(ofLea), told(ofZoe)]).toEqual([[], []])
+  })
+
+  it('is thanks, to who gave', async () => {
+    const [ofLea, ofMarc, ofZoe] = [await device(lea), await device(marc), await device(zoe)]
+    const uid = await add(lea, lea)
+    await buy(marc, uid)
+    await marc.ask.gifts.change.mutate({ ...id(), uid, stage: 'given' })
+    await marc.ask.received.tell.mutate({ ...id(), gift: uid, to: lea.userId })
+    const [gift] = (await lea.ask.received.list.query({ owner: lea.userId })).view.Received
+    await lea.ask.received.thank.mutate({
+      ...id(),
+      uid: gift?.uid ?? '',
+      owner: lea.userId,
+      giver: marc.userId,
+      text: 'Merci !',
+    })
+    await sendLater()
+    expect(told(ofMarc)).toEqual([`${lea.name} vous remercie\u00a0: «\u00a0Merci !\u00a0»`])
+    expect([told(ofLea), told(ofZoe)]).toEqual([[], []])
+  })
+
+  it('is a question of a draw when it is delivered, and its answer, to who asked', async () => {
+    const [family] = (await lea.ask.families.mine.query()).view.Families
+    const draw = await lea.ask.draws.draw.mutate({
+      ...id(),
+      family: family?.uid ?? '',
+      title: 'Noël',
+      day: '2027-12-25',
+      participants: [lea, marc, zoe].map(({ userId }) => userId),
+    })
+    const [mine] = (await lea.ask.draws.list.query()).view.Draws[0]?.mine ?? []
+    const drawn = mine?.drawn.uid === marc.userId ? marc : zoe
+    const [ofLea, ofDrawn] = [await device(lea), await device(drawn)]
+    const about = { family: family?.uid ?? '', uid: draw.uid, giver: lea.userId }
+    await lea.ask.draws.ask.mutate({ ...id(), ...about, text: 'Quelle taille ?' })
+    post.pass(10)
+    await post.send()
+    expect(told(ofDrawn)).toEqual(['On vous demande\u00a0: «\u00a0Quelle taille ?\u00a0»'])
+    expect(ofDrawn.received[0]?.message.at).toBe(`/app/families/${about.family}/draws/${about.uid}`)
+    const [asked] = (await drawn.ask.draws.list.query()).view.Draws[0]?.asked ?? []
+    await drawn.ask.draws.answer.mutate({ ...id(), uid: asked?.uid ?? '', text: '38' })
+    post.pass(10)
+    await post.send()
+    expect(told(ofLea)).toEqual([`${drawn.name} a répondu\u00a0: «\u00a038\u00a0»`])
+    expect(ofDrawn.received).toHaveLength(1)
+  })
+
+  it('is a day to celebrate two weeks before, once, in the morning', async () => {
+    const ofMarc = await device(marc)
+    const [family] = (await lea.ask.families.mine.query()).view.Families
+    await lea.ask.occasions.add.mutate({
+      ...id(),
+      family: family?.uid ?? '',
+      title: 'Fête des Martin',
+      day: dayIn(16),
+      people: null,
+    })
+    for (let day = 0; day < 4; day++) {
+      post.pass(24 * 60)
+      await post.send()
+    }
+    expect(told(ofMarc)).toEqual([expect.stringMatching(/^Fête des Martin, dans 14 jours \(.+\)$/)])
+  })
+
+  it('is nothing of a kind that its person didn’t ask for on this device', async () => {
+    const [one, other] = [await device(marc, { kinds: ['thanks'] }), await device(marc)]
+    await write(zoe, lea, 'Bonjour')
+    await sendLater()
+    expect([one.received.length, other.received.length]).toEqual([0, 1])
+  })
+})
+
+describe('a device that gets messages', () => {
+  it('is listed for its person alone, changes what it gets, and is forgotten from another', async () => {
+    const first = await device(marc)
+    post.pass(1)
+    await device(marc, { kinds: ['thanks'], showsNames: false })
+    expect(await devices(marc)).toMatchObject([
+      { isHere: true, showsNames: false, kinds: ['thanks'] },
+      { isHere: true, showsNames: true },
+    ])
+    const uid = (await devices(marc))[1]?.id ?? ''
+    expect((await lea.ask.push.forget.mutate({ id: uid })).Devices).toEqual([])
+    const change = { ...first.subscription, kinds: ['conversation' as const], showsNames: false }
+    expect((await marc.ask.push.allow.mutate(change)).Devices).toHaveLength(2)
+    expect(await devices(marc)).toMatchObject([{}, { id: uid, kinds: ['conversation'], showsNames: false }])
+    expect((await marc.ask.push.forget.mutate({ id: uid })).Devices).toHaveLength(1)
+    await write(zoe, lea, 'Bonjour')
+    await sendLater()
+    expect(first.tries()).toBe(0)
+  })
+
+  it('is bound to the session in which it is used, and ends with it, but not when nobody uses it for long', async () => {
+    const again = await signIn(post.server.url, marc.name)
+    const [first, second] = [await device(marc), await device(again)]
+    expect((await marc.ask.push.here.mutate({ endpoint: second.subscription.endpoint })).isKnown).toBe(true)
+    expect((await lea.ask.push.here.mutate({ endpoint: second.subscription.endpoint })).isKnown).toBe(false)
+    await marc.ask.accounts.signOut.mutate()
+    expect(await devices(again)).toEqual([])
+    const third = await device(again)
+    await post.server.pool.query(
+      // Past by the test's clock and by PostgreSQL's, by which a session that ran out leaves its device.
+      `update app.sessions set expires_at = least($2, now()) - interval '1 day' where user_id = $1`,
+      [marc.userId, post.now()],
+    )
+    await expect(again.ask.push.own.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
+    await write(zoe, lea, 'Bonjour')
+    await sendLater()
+    expect([first.tries(), second.tries(), third.received.length]).toEqual([0, 0, 1])
+  })
+
+  it('ends with a session that its browser replaced by signing in again', async () => {
+    const browser = await signIn(post.server.url, marc.name)
+    const left = await device(browser)
+    await browser.ask.accounts.signIn.mutate({ login: lea.name, password })
+    // By the time it ends it has run out.
+    await post.server.pool.query(
+      `with replaced as (update app.sessions set expires_at = least($1, now()) - interval '1 s' where replaced returning id)
+       select from replaced`,
+      [post.now()],
+    )
+    await signIn(post.server.url, lea.name)
+    expect(await devices(marc)).toEqual([])
+    await write(zoe, lea, 'Bonjour')
+    await sendLater()
+    expect(left.tries()).toBe(0)
+  })
+
+  it('is another’s only when they have its secret', async () => {
+    const { subscription } = await device(marc)
+    const stolen = { ...subscription, auth: 'A'.repeat(22), kinds: [], showsNames: true }
+    await expect(lea.ask.push.allow.mutate(stolen)).rejects.toMatchObject({
+      data: { failure: 'InvalidPush' },
+    })
+    await lea.ask.push.allow.mutate({ ...subscription, kinds: [], showsNames: true })
+    expect([await devices(marc), (await devices(lea)).length]).toEqual([[], 1])
+  })
+
+  it('is one of ten at most, also when they come at the same moment', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => device(marc)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await devices(marc)).toHaveLength(10)
+  })
+})
+
+describe('the keys of the server', () => {
+  it('are made once, whichever nodes are asked first at the same moment', async () => {
+    await post.server.pool.query(`delete from app.push_keys`)
+    const there = atNode(await post.another(), marc)
+    const all = await Promise.all([marc, there, lea, there, marc].map(({ ask }) => ask.push.own.query()))
+    expect(new Set(all.map(({ key }) => key)).size).toBe(1)
+    expect(all[0]?.key).toMatch(/^B[\w-]{86}$/)
+  })
+})
+
+describe('the push service', () => {
+  it('found nothing wrong with what it was sent', () => {
+    expect(post.service.complaints).toEqual([])
+  })
+})

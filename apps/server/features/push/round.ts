@@ -1,0 +1,99 @@
+import type { UserId } from '@cachotteries/domain/decider'
+import type { PushKind, PushReason } from '@cachotteries/domain/features/push/reasons'
+import { Effect } from 'effect'
+import { inBackground } from '../../infrastructure/background.ts'
+import { Clock } from '../../infrastructure/clock-and-ids.ts'
+import { query } from '../../infrastructure/database.ts'
+import { Metrics } from '../../infrastructure/operator/metrics.ts'
+import type { Round } from '../../infrastructure/rounds.ts'
+import { newsOf } from './news-of.ts'
+import { collectMornings, collectNews } from './outbox.ts'
+import { send, type Receiver, type Sending } from './sending.ts'
+
+/** So many devices are served at once. A push service that doesn't answer keeps nobody else waiting. */
+const mostAtOnce = 50
+
+/** A device gets one message, and then none for so long: twelve a minute at most. */
+const paceMs = 5_000
+
+/** How long a device is reserved for the node that serves it, by the database's clock. Longer than any attempt. */
+const leaseSeconds = 60
+
+/** What wasn't told for a day is of no use any more. */
+const usefulMs = 24 * 60 * 60_000
+
+const firstPauseMs = 30_000
+const longestPauseMs = 60 * 60_000
+
+/** A device is forgotten when it took none of so many messages, one after another: at the longest pause, for a week. */
+const mostFailures = 180
+
+/** Finds what may be new to the devices that asked for it, and sends them what is. */
+export const round: Round = Effect.gen(function* () {
+  const now = (yield* Clock).now()
+  yield* collectNews
+  yield* collectMornings(now)
+  const devices = yield* claim(now)
+  // It isn't waited for: the other rounds go on.
+  yield* inBackground(Effect.forEach(devices, serve, { concurrency: 'unbounded', discard: true }))
+})
+
+interface Device extends Receiver {
+  readonly id: string
+  readonly user: UserId
+  readonly kinds: readonly PushKind[]
+  readonly failures: number
+}
+
+/** Reserves devices for which there may be something. Other nodes skip them. */
+const claim = (now: Date) =>
+  query<Device>(
+    `update push_subscriptions s set locked_until = now() + make_interval(secs => ${leaseSeconds})
+     where s.id in (
+       select s.id from push_subscriptions s join credentials c using (user_id)
+       where s.next_at <= $1 and (s.locked_until is null or s.locked_until <= now()) and c.disabled_at is null
+         and exists (select from push_outbox where subscription = s.id)
+       order by s.next_at, s.id limit ${mostAtOnce} for update of s skip locked)
+     returning s.id, s.user_id as user, s.endpoint, s.p256dh, s.auth, s.kinds, s.shows_names as "showsNames", s.failures`,
+    [now],
+  )
+
+interface Waiting {
+  readonly id: string
+  readonly reason: PushReason
+  readonly queuedAt: Date
+}
+
+/** Sends a device the first news of its outbox, and drops the reasons before it that tell nothing. */
+const serve = Effect.fn('push.serve')(function* (device: Device) {
+  const { pushes } = yield* Metrics
+  const now = (yield* Clock).now()
+  const waiting = yield* query<Waiting>(
+    `select id, reason, queued_at as "queuedAt" from push_outbox where subscription = $1 order by queued_at, id`,
+    [device.id],
+  )
+  for (const { id, reason, queuedAt } of waiting) {
+    const isOld = now.getTime() - queuedAt.getTime() > usefulMs
+    if (isOld) pushes.inc({ outcome: 'outdated' })
+    const news = isOld || !device.kinds.includes(reason.kind) ? undefined : yield* newsOf(device.user, reason)
+    const sending = news && (yield* send(device, news))
+    if (sending !== 'delayed') yield* query(`delete from push_outbox where id = $1`, [id])
+    if (!sending) continue
+    pushes.inc({ outcome: sending })
+    yield* settle(device, sending, now)
+    return
+  }
+  yield* query(`update push_subscriptions set locked_until = null where id = $1`, [device.id])
+})
+
+/** Records how a device took a message, and when it may get the next. */
+const settle = ({ id, failures }: Device, sending: Sending, now: Date) => {
+  const failed = sending === 'sent' ? 0 : failures + 1
+  if (sending === 'forgotten' || failed >= mostFailures)
+    return query(`delete from push_subscriptions where id = $1`, [id])
+  const pauseMs = failed === 0 ? paceMs : Math.min(firstPauseMs * 2 ** (failed - 1), longestPauseMs)
+  return query(
+    `update push_subscriptions set locked_until = null, next_at = $2, failures = $3 where id = $1`,
+    [id, new Date(now.getTime() + pauseMs), failed],
+  )
+}

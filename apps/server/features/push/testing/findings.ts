@@ -1,0 +1,127 @@
+import type { Pool } from 'pg'
+import { commandId, registerFamily, type Person } from '../../../testing/people.ts'
+import type { PushService, TestDevice } from './push-service.ts'
+import { settled, subscribed } from './post.ts'
+
+/*
+ * Two worlds that differ in what is hidden from Olive: the push messages to her devices must be the same, in number, text, size
+ * and time. Tests plant leaks, which this must find.
+ */
+
+/** A server whose clock and random numbers follow a script, and its database. */
+export interface Played {
+  readonly url: string
+  readonly begin: (step: string, at: Date) => void
+  readonly tick: () => void
+  readonly pool: Pool
+}
+
+type Name = 'olive' | 'anne' | 'ugo' | 'remi'
+type People = Readonly<Record<Name, Person>>
+
+interface Step {
+  /** Unlike that of any other step: time and chance come from it. */
+  readonly name: string
+  /** Whether Olive must not know of it. */
+  readonly hidden?: true
+  readonly act: (people: People, wishes: Map<string, string>) => Promise<unknown>
+}
+
+const id = () => ({ commandId: commandId() })
+
+const adds =
+  (by: Name, name: string, whose: readonly [Name, ...Name[]]): Step['act'] =>
+  async (people, wishes) => {
+    const [first, ...others] = whose
+    const { uid } = await people[by].ask.wishes.add.mutate({
+      ...id(),
+      owner: people[first].userId,
+      name,
+      isSecret: by !== first,
+      ...(others.length > 0 && { recipientIds: others.map((other) => people[other].userId) }),
+    })
+    wishes.set(name, uid)
+  }
+
+const writes =
+  (by: Name, text: string, about: Name, wish?: string): Step['act'] =>
+  (people, wishes) =>
+    people[by].ask.conversations.send.mutate({
+      ...id(),
+      owner: people[about].userId,
+      text,
+      ...(wish !== undefined && { wish: wishes.get(wish) ?? '' }),
+    })
+
+const opens =
+  (by: Name, wish: string): Step['act'] =>
+  async (people, wishes) => {
+    const uid = wishes.get(wish) ?? ''
+    await people[by].ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    await people[by].ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+  }
+
+const joins =
+  (by: Name, wish: string): Step['act'] =>
+  (people, wishes) =>
+    people[by].ask.wishes.takePart.mutate({ ...id(), uid: wishes.get(wish) ?? '', amount: 1_000 })
+
+const steps: readonly Step[] = [
+  { name: 'a wish of hers', act: adds('olive', 'Vélo', ['olive']) },
+  { name: 'one of Ugo', act: adds('ugo', 'Lampe', ['ugo']) },
+  { name: 'an idea for both', hidden: true, act: adds('anne', 'Voyage', ['ugo', 'olive']) },
+  { name: 'about her list', hidden: true, act: writes('anne', 'Qui lui offre le vélo ?', 'olive') },
+  { name: 'about Ugo’s list', act: writes('anne', 'Et pour Ugo ?', 'ugo') },
+  { name: 'about the idea', hidden: true, act: writes('anne', 'Ce voyage, à deux ?', 'ugo', 'Voyage') },
+  { name: 'again', hidden: true, act: writes('remi', 'J’en suis', 'ugo', 'Voyage') },
+  { name: 'to Anne', act: writes('remi', 'Une théière ?', 'anne') },
+  { name: 'a gift for her', hidden: true, act: opens('anne', 'Vélo') },
+  { name: 'of several', hidden: true, act: joins('remi', 'Vélo') },
+  { name: 'one for Ugo', act: opens('olive', 'Lampe') },
+  { name: 'of several too', act: joins('anne', 'Lampe') },
+  { name: 'and a last word', hidden: true, act: writes('ugo', 'Elle sera contente', 'olive') },
+]
+
+const noon = Date.UTC(2027, 0, 2, 12)
+const minuteMs = 60_000
+
+/** Returns what is wrong, and nothing when nothing is. */
+export async function findingsInPush(service: PushService, one: Played, other: Played): Promise<string[]> {
+  const [here, there] = [await play(service, one, true), await play(service, other, false)]
+  const [text, otherText] = [here, there].map(({ ofOlive }) => JSON.stringify(ofOlive))
+  const findings = text === otherText ? [] : [`Olive gets ${text} and ${otherText}`]
+  if (there.ofOlive.length !== 6) findings.push(`Olive gets ${there.ofOlive.length} messages`)
+  if (here.ofRemi <= there.ofRemi) findings.push('Remi isn’t told what is hidden from Olive')
+  return [...findings, ...service.complaints]
+}
+
+/** Every message to Olive, and what comes with it, with the step in which it came. */
+async function play(service: PushService, { url, begin, tick, pool }: Played, isHiddenPlayed: boolean) {
+  const names = ['Olive', 'Anne', 'Ugo', 'Remi'] as const
+  let now = new Date(noon)
+  begin('they come', now)
+  const [olive, anne, ugo, remi] = await registerFamily(url, 'Martin', names)
+  const people = { olive, anne, ugo, remi }
+  const send = () => settled(pool, () => now, tick)
+  const whole = await subscribed(service, olive)
+  const plain = await subscribed(service, olive, { showsNames: false })
+  const ofRemi = await subscribed(service, remi)
+  await send()
+  const wishes = new Map<string, string>()
+  const ofOlive: unknown[] = []
+  for (const [nth, { name, hidden, act }] of steps.entries()) {
+    now = new Date(noon + (nth + 1) * minuteMs)
+    begin(name, now)
+    if (!hidden || isHiddenPlayed) await act(people, wishes)
+    const before = [whole, plain].map(({ received }) => received.length)
+    await send()
+    for (const [place, device] of [whole, plain].entries())
+      for (const received of device.received.slice(before[place]))
+        ofOlive.push([name, place, withoutIds(received)])
+  }
+  return { ofOlive, ofRemi: ofRemi.received.length }
+}
+
+/** Ids follow from the step, and so are the same in both worlds, but for the ids of commands, of which some follow. */
+const withoutIds = (received: TestDevice['received'][number]): string =>
+  JSON.stringify(received).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')

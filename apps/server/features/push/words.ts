@@ -1,0 +1,78 @@
+import { longDay } from '@cachotteries/contracts/days-in-words'
+import type { PushMessage } from '@cachotteries/contracts/push-message'
+import type { PushNewsView, Shown } from '@cachotteries/domain/visibility/views'
+import { oneLine } from '../../infrastructure/mail/letter.ts'
+
+/** Every message is that long before it is encrypted, in bytes, so that its size tells nothing. Push services take 4,096 in all. */
+const messageSize = 2_048
+
+/** So much of what somebody wrote is said, in characters. */
+const longestText = 120
+
+/**
+ * The message of some news. Without names it says the family's alone, since telephones show it on a locked screen.
+ *
+ * @param showsNames whether its reader chose that their device says names
+ */
+export function messageOf(view: Shown<PushNewsView>, showsNames: boolean): Buffer {
+  const { at, tag, words } = partsOf(view)
+  const message: PushMessage = { title: titleOf(view.family), body: showsNames ? words : '', at, tag }
+  const padded = Buffer.alloc(messageSize, ' ')
+  // JSON may end with spaces. Names of all their length in the widest letters leave some hundred bytes.
+  padded.write(JSON.stringify(message))
+  return padded
+}
+
+/** Families are called « Martin », « Les Martin » or « Famille Martin ». */
+const titleOf = (family: string | null): string =>
+  family === null
+    ? 'Du nouveau'
+    : `Du nouveau chez les ${oneLine(family).replace(/^(?:(?:la |les )?famille |les )(?=.)/i, '')}`
+
+const partsOf = (view: PushNewsView): Pick<PushMessage, 'at' | 'tag'> & { readonly words: string } => {
+  switch (view.kind) {
+    case 'conversation':
+      return {
+        words: `${oneLine(view.by.name)}\u00a0: ${quoted(view.text)}`,
+        at: `/app/users/${view.owner}?entre-nous`,
+        tag: `conversation ${view.owner}`,
+      }
+    case 'together':
+      return {
+        words: view.joined
+          ? `${oneLine(view.joined.name)} participe à ${quoted(view.name)}`
+          : `Quelqu’un ne participe plus à ${quoted(view.name)}`,
+        at: '/app/gifts',
+        tag: `together ${view.uid}`,
+      }
+    case 'thanks':
+      return {
+        words: `${oneLine(view.from.name)} vous remercie\u00a0: ${quoted(view.text)}`,
+        at: `/app/gifts/given/${view.to}`,
+        tag: `thanks ${view.uid}`,
+      }
+    case 'question':
+      return {
+        words: view.from
+          ? `${oneLine(view.from.name)} a répondu\u00a0: ${quoted(view.text)}`
+          : `On vous demande\u00a0: ${quoted(view.text)}`,
+        at: `/app/families/${view.draw.family}/draws/${view.draw.uid}`,
+        tag: `question ${view.uid}`,
+      }
+    case 'occasion':
+      return {
+        words: `${oneLine(view.title)}, ${soon(view.inDays)} (${longDay(view.on)})`,
+        at: '/app/gifts',
+        tag: `occasion ${view.on}`,
+      }
+  }
+}
+
+const soon = (days: number): string =>
+  days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`
+
+function quoted(text: string): string {
+  const characters = Array.from(oneLine(text))
+  const cut = characters.length > longestText ? [...characters.slice(0, longestText - 1), '…'] : characters
+  return `«\u00a0${cut.join('')}\u00a0»`
+}

@@ -1,0 +1,66 @@
+import {
+  audienceOfReceived,
+  keeping,
+  receivedBy,
+  relativesOf,
+  toldBy,
+} from '@cachotteries/domain/visibility/audience'
+import type {
+  ReceivedGiftView,
+  ReceivedView,
+  ToldGiftView,
+  ToldView,
+} from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
+import type { Shape } from '../../infrastructure/live/view-frames.ts'
+import { peopleWhoName } from './queries.ts'
+import { given, list } from './service.ts'
+import { receivedStream } from './streams.ts'
+
+export const receivedShape: Shape<ReceivedView, ReceivedGiftView> = {
+  rows: (view) => view.Received,
+  around: ({ User }) => User,
+}
+
+/** What a person received, on their screens and on those of who keeps their list. */
+export const openReceived = refetchedViews({
+  shape: receivedShape,
+  topics: (user, owner) => [
+    receivedBy(owner),
+    relativesOf(user),
+    ...(user === owner ? [] : [keeping(owner)]),
+  ],
+  watch: (user, owner) => () => list(user, owner),
+})
+
+export const toldShape: Shape<ToldView, ToldGiftView> = {
+  rows: (view) => view.Told,
+  around: () => null,
+}
+
+/** What somebody is known to have given. */
+export const openTold = refetchedViews({
+  shape: toldShape,
+  topics: (user) => [toldBy(user), relativesOf(user)],
+  watch: (user) => () => given(user),
+})
+
+export const receivedLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [receivedStream],
+      streamsBehind: () => [],
+      audienceOf: (fact) => {
+        const [event] = receivedStream.eventsIn([fact])
+        if (!event) return audienceOfReceived(fact.id, [])
+        return audienceOfReceived(fact.id, event.type === 'GiftTold' ? event.givers : [event.giver])
+      },
+    },
+  ],
+  views: [openReceived, openTold],
+  topicsOfPerson: (user) =>
+    Effect.map(peopleWhoName(user), (rows) =>
+      rows.flatMap(({ person, giver }) => [receivedBy(person), toldBy(giver)]),
+    ),
+}

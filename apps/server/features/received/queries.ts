@@ -1,0 +1,117 @@
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { KnownPerson } from '@cachotteries/domain/visibility/person'
+import type {
+  GivenAwayData,
+  ReceiptData,
+  ReceivedData,
+  ToldGiftData,
+} from '@cachotteries/domain/visibility/received'
+import type { Person } from '@cachotteries/domain/visibility/views'
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
+import { Effect } from 'effect'
+import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+import { viewerColumns } from '../families/published/relatives.ts'
+
+const person = (id: string): string =>
+  `(select json_build_object('uid', id, 'name', name, 'img', img, 'picture', picture,
+     'withoutAccount', email is null) from accounts where id = ${id})`
+
+const thanks = `case when t.thanks is not null then json_build_object(
+    'text', t.thanks, 'at', t.thanked_at, 'by', ${person('t.thanked_by')}
+  ) end as thanks`
+
+const selectReceived = `
+  select ${viewerColumns('$1')}, ${person('$2')} as owner, (
+    select json_agg(r) from (
+      select wish, day as "on", name, picture, hidden_from as "hiddenFrom" from receipts where person = $2
+    ) r
+  ) as receipts, (
+    select json_agg(g) from (
+      select t.wish, t.day as "on", t.name, t.picture, t.hidden_from as "hiddenFrom",
+        ${person('t.giver')} as giver, t.told_at as "toldAt", ${thanks}
+      from told_gifts t where t.person = $2
+    ) g
+  ) as told`
+
+type ToldRow = ToldGiftData & { readonly toldAt: number }
+
+interface ReceivedRow extends ViewerRow {
+  readonly owner: Person | null
+  readonly receipts: readonly ReceiptData[] | null
+  readonly told: readonly ToldRow[] | null
+}
+
+const withInstant = <Row extends Pick<ToldGiftData, 'thanks'>>(row: Row): Row => ({
+  ...row,
+  thanks: row.thanks && { ...row.thanks, at: instantOf(row.thanks.at) },
+})
+
+/** What a person received, for a viewer; undefined for somebody who doesn't exist. `toldAt` has the position of each telling. */
+export const receivedFor = (user: UserId, owner: UserId) =>
+  Effect.map(
+    onlyRow<ReceivedRow>(selectReceived, [user, owner]),
+    ({ owner: whose, receipts, told, ...viewer }) => ({
+      viewer: viewerIn(user, viewer),
+      data:
+        whose === null
+          ? undefined
+          : ({
+              owner: whose,
+              receipts: receipts ?? [],
+              told: (told ?? []).map(withInstant),
+            } satisfies ReceivedData & {
+              readonly told: readonly ToldRow[]
+            }),
+    }),
+  )
+
+const selectTold = `
+  select ${viewerColumns('$1')}, (
+    select json_agg(g) from (
+      select t.wish, t.giver, t.day as "on", ${person('t.person')} as to, ${person('t.told_by')} as "toldBy",
+        t.told_at as "toldAt", ${thanks}
+      from told_gifts t where t.giver = $1
+    ) g
+  ) as told`
+
+interface TellingsRow extends ViewerRow {
+  readonly told:
+    | readonly (GivenAwayData & {
+        readonly to: KnownPerson
+        readonly toldBy: KnownPerson
+        readonly toldAt: number
+      })[]
+    | null
+}
+
+/** What somebody is known to have given. */
+export const toldFor = (user: UserId) =>
+  Effect.map(onlyRow<TellingsRow>(selectTold, [user]), ({ told, ...viewer }) => ({
+    viewer: viewerIn(user, viewer),
+    told: (told ?? []).map(withInstant),
+  }))
+
+/**
+ * The owner of a normal wish which the user may say that was received, on their own list or on one that they keep. It is found
+ * whether it is bought or not, unless they have never seen it; once it is removed, if it was received.
+ */
+export const ownerToReceive = (user: UserId, wish: WishId) =>
+  Effect.map(
+    firstRow<{ readonly owner: UserId }>(
+      `select owner from visitor_wishes w where w.id = $1 and not w.draft and (w.removed_at is null or w.received_on is not null)
+         and ((w.owner = $2 and not w.never_shown)
+           or exists (select from keepers k where k.keeper = $2 and k.person = w.owner))`,
+      [wish, user],
+    ),
+    (row) => row?.owner,
+  )
+
+/** Those who were told something by this person, or with them, and those who gave this person something: their names stand there. */
+export const peopleWhoName = (user: UserId) =>
+  Effect.map(
+    query<{ readonly person: UserId; readonly giver: UserId }>(
+      `select distinct person, giver from told_gifts where $1 in (person, giver, told_by)`,
+      [user],
+    ),
+    (rows) => rows,
+  )

@@ -1,0 +1,96 @@
+import { erasedText } from '@cachotteries/domain/erased'
+import { projection, projectionOfTypes, type ReadModel } from '../../infrastructure/log/log-definition.ts'
+import { readModelTable } from '../../infrastructure/log/read-model-table.ts'
+import { wishStream } from '../wishes/streams.ts'
+import { receivedStream } from './streams.ts'
+
+/** What a person may read of a wish that they received: no row says that it was bought, when, or by whom else. */
+const known = `
+    wish uuid not null,
+    person uuid not null,
+    day date not null,
+    name text not null,
+    picture jsonb,
+    -- The others whom the wish ever concerned: they don't read the row, though they keep the person's list.
+    hidden_from uuid[] not null`
+
+const tables = `
+  create table receipts (${known},
+    primary key (wish)
+  );
+  create table told_gifts (${known},
+    giver uuid not null,
+    told_by uuid not null,
+    -- The position of the log at which it was told: names of people who are no relatives are those of then.
+    told_at bigint not null,
+    thanks text,
+    thanked_at timestamptz,
+    thanked_by uuid,
+    primary key (wish, person, giver)
+  );`
+
+const indexes = `
+  create index receipts_by_person on receipts (person);
+  create index receipts_by_picture on receipts ((picture->>'name'));
+  create index told_gifts_by_person on told_gifts (person);
+  create index told_gifts_by_giver on told_gifts (giver);
+  create index told_gifts_by_picture on told_gifts ((picture->>'name'));`
+
+const receipts = readModelTable({ name: 'receipts', key: ['wish'] })
+const told = readModelTable({
+  name: 'told_gifts',
+  key: ['wish', 'person', 'giver'],
+  changing: ['thanks', 'thanked_at', 'thanked_by'],
+})
+const toldOfWish = readModelTable({ name: 'told_gifts', key: ['wish'], changing: ['hidden_from'] })
+
+export const receivedReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [
+    projection(receivedStream, (person, event, told_at) => {
+      if (event.type === 'Thanked') {
+        if (event.personal.text === erasedText) return []
+        const thanks = { thanks: event.personal.text, thanked_at: event.at, thanked_by: event.by }
+        return [told.patch({ wish: event.gift, person, giver: event.giver }, thanks)]
+      }
+      const {
+        gift: wish,
+        on: day,
+        picture = null,
+        hiddenFrom: hidden_from = [],
+        personal,
+        by: told_by,
+      } = event
+      return event.givers.map((giver) =>
+        told.insert({
+          wish,
+          person,
+          day,
+          name: personal.name,
+          picture,
+          hidden_from,
+          giver,
+          told_by,
+          told_at,
+        }),
+      )
+    }),
+    projectionOfTypes(wishStream, {
+      WishReceived: (
+        wish,
+        { owner: person, on: day, picture = null, hiddenFrom: hidden_from = [], personal },
+      ) => [receipts.insert({ wish, person, day, name: personal.name, picture, hidden_from })],
+      ReceiptUndone: (wish) => [receipts.remove({ wish })],
+      // After what is told together with it.
+      RecipientsChanged: (wish, { recipients, hiddenFrom = [] }) => [
+        toldOfWish.patchInOrder({ wish }, { hidden_from: [...recipients, ...hiddenFrom] }),
+      ],
+    }),
+  ],
+}
+
+/** Selects the names of the pictures of received gifts. */
+export const receivedPictures = `
+  select (picture->>'name')::uuid from receipts where picture is not null
+  union all select (picture->>'name')::uuid from told_gifts where picture is not null`

@@ -1,0 +1,145 @@
+import type { ReceiveWish, TellGift, Thank, UndoReceipt } from '@cachotteries/contracts/received'
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import { refusalOf } from '@cachotteries/domain/features/kept-people/decide'
+import { decideTelling, decideThanks } from '@cachotteries/domain/features/received/decide'
+import { received, told } from '@cachotteries/domain/visibility/received'
+import type { ReceivedView, Shown } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { ableRelatives, accountIn, streamOfKeepers } from '../accounts/published/keepers.ts'
+import type { Database } from '../../infrastructure/database.ts'
+import { Clock, dayOf, latestDay } from '../../infrastructure/clock-and-ids.ts'
+import { EventLog } from '../../infrastructure/log/event-log.ts'
+import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
+import { orRefuse, refuse, type Reason, type Refusal } from '../../infrastructure/refusal.ts'
+import { ownerInReceipt, recordReceipt } from '../wishes/published/receiving.ts'
+import { ownerToReceive, receivedFor, toldFor } from './queries.ts'
+import { receivedStream, toldTo } from './streams.ts'
+import { giftToTell } from './telling.ts'
+import { withNamesOfThen } from './names.ts'
+
+/** Whether the user may act in the name of `owner` here: it is themself, or they keep the list. Everybody else is refused alike. */
+const mayActFor = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
+  if (user === owner) return true
+  const { read } = yield* EventLog
+  const account = accountIn(owner, yield* read([streamOfKeepers(owner)]))
+  return refusalOf({ by: user, able: yield* ableRelatives(owner) }, account) === undefined
+})
+
+/** What a person received: the user, or somebody whose list they keep. */
+export const list = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
+  if (!(yield* mayActFor(user, owner))) return yield* refuse('NoSuchList')
+  const { viewer, data } = yield* receivedFor(user, owner)
+  const view: Shown<ReceivedView> | undefined =
+    data && received(viewer, true, { ...data, told: yield* withNamesOfThen(viewer, data.told, ['giver']) })
+  return yield* orRefuse(view, 'NoSuchList')
+})
+
+/** All that the user is known to have given. */
+export const given = Effect.fnUntraced(function* (user: UserId) {
+  const { viewer, told: rows } = yield* toldFor(user)
+  return told(viewer, yield* withNamesOfThen(viewer, rows, ['to', 'toldBy']))
+})
+
+const days = Effect.map(Clock, (clock) => {
+  const now = clock.now()
+  return { today: dayOf(now), latestDay: latestDay(now) }
+})
+
+/** Tells somebody that a gift came from the user. It depends on nothing that the user doesn't know of the wish. */
+export const tell = Effect.fn('received.tell')(function* (
+  user: UserId,
+  { gift: uid, to, on, commandId }: TellGift,
+) {
+  const command = { by: user, commandId }
+  const gift = yield* giftToTell(user, uid)
+  const { today, latestDay: latest } = yield* days
+  if (!gift) yield* refuseUnlessDone(command, refuse('NoSuchGift'))
+  else {
+    const { view, streams, giftIn } = gift
+    yield* execute({
+      ...command,
+      streams: [receivedStream.of(to), ...streams],
+      fold: (facts) => ({ told: toldTo(to, facts), gift: giftIn(facts) }),
+      decide: (state) =>
+        decideTelling(
+          {
+            type: 'TellGift',
+            by: user,
+            to,
+            on: on ?? today,
+            latestDay: latest,
+            stage: view.stage,
+            seen: view.for.map((person) => person.uid),
+            gift: state.gift,
+          },
+          state.told,
+        ),
+      place: (event) => ({ stream: receivedStream.of(to), event }),
+    })
+  }
+  return yield* given(user)
+})
+
+/** Says that a wish was received, by its owner or who keeps their list. Returns what that person received. */
+export const receive = Effect.fn('received.receive')(function* (
+  user: UserId,
+  { uid: wish, on, commandId }: ReceiveWish,
+) {
+  const { today, latestDay: latest } = yield* days
+  return yield* about(user, wish, commandId, (owner) =>
+    recordReceipt(user, { owner, wish, commandId }, (by) => ({
+      type: 'ReceiveWish',
+      by,
+      wish,
+      on: on ?? today,
+      latestDay: latest,
+    })),
+  )
+})
+
+/** Takes that back, as long as no giver is known. */
+export const undo = (user: UserId, { uid: wish, commandId }: UndoReceipt) =>
+  about(user, wish, commandId, (owner) =>
+    recordReceipt(
+      user,
+      { owner, wish, commandId },
+      (by, facts) => ({ type: 'UndoReceipt', by, wish, isTold: toldTo(owner, facts).has(wish) }),
+      [receivedStream.of(owner)],
+    ),
+  )
+
+/** Does something about a wish that the user may say was received. Nothing of it is read for anybody else. */
+const about = Effect.fnUntraced(function* <Why extends Reason>(
+  user: UserId,
+  wish: WishId,
+  commandId: string,
+  act: (owner: UserId) => Effect.Effect<void, Refusal<Why>, EventLog | Database>,
+) {
+  const found = yield* ownerToReceive(user, wish)
+  if (found !== undefined) yield* act(found)
+  const done =
+    found === undefined ? yield* refuseUnlessDone({ by: user, commandId }, refuse('NoSuchWish')) : []
+  return yield* list(user, yield* orRefuse(found ?? ownerInReceipt(done), 'NoSuchWish'))
+})
+
+/** Thanks a giver who is known, in a person's name. Returns what that person received. */
+export const thank = Effect.fn('received.thank')(function* (
+  user: UserId,
+  { owner, uid, giver, text, commandId }: Thank,
+) {
+  // What a keeper doesn't see of it they can't thank for either.
+  const before = yield* list(user, owner)
+  const isSeen = before.Received.some((one) => one.uid === uid && one.Givers.some((one) => one.uid === giver))
+  const command = { by: user, commandId }
+  const stream = receivedStream.of(owner)
+  if (!isSeen) yield* refuseUnlessDone(command, refuse('NoSuchReceived'))
+  else
+    yield* execute({
+      ...command,
+      streams: [stream],
+      fold: (facts) => toldTo(owner, facts),
+      decide: (state) => decideThanks({ type: 'Thank', person: owner, received: uid, giver, text }, state),
+      place: (event) => ({ stream, event }),
+    })
+  return yield* list(user, owner)
+})

@@ -1,0 +1,49 @@
+import { erasedText, erasedWish } from '@cachotteries/domain/erased'
+import type { ReceivedEvent } from '@cachotteries/domain/features/received/events'
+import { toldIn } from '@cachotteries/domain/features/received/received'
+import type { UserId } from '@cachotteries/domain/decider'
+import { z } from 'zod'
+import type { FactsByStream } from '../../infrastructure/log/facts.ts'
+import { dropped, kept, leaving } from '../../infrastructure/log/personal.ts'
+import { storedPicture } from '../../infrastructure/log/stored-picture.ts'
+import { streamType } from '../../infrastructure/log/stream-type.ts'
+
+const id = z.string().min(1)
+
+/** What a person was told that they received, and how they thanked: one stream for each, of which they know every event. */
+export const receivedStream = streamType<ReceivedEvent>(
+  'received',
+  {
+    GiftTold: z.object({
+      gift: id,
+      givers: z.array(id).min(1),
+      on: z.iso.date(),
+      hiddenFrom: z.array(id).exactOptional(),
+      picture: storedPicture.exactOptional(),
+      personal: z.object({ name: z.string() }),
+    }),
+    Thanked: z.object({ gift: id, giver: id, personal: z.object({ text: z.string() }) }),
+  },
+  {
+    leaves: {
+      GiftTold: {
+        gift: kept,
+        givers: kept,
+        on: kept,
+        hiddenFrom: kept,
+        picture: dropped,
+        personal: { name: leaving(erasedWish) },
+      },
+      Thanked: { gift: kept, giver: kept, personal: { text: leaving(erasedText) } },
+    },
+    // Of what was given to them, what they wrote themselves. The givers keep the rest.
+    isOf:
+      ({ person, wishes }) =>
+      (id, event) =>
+        id === person && (event.type === 'Thanked' || wishes.has(event.gift)),
+  },
+)
+
+/** What this person was told, by their stream. */
+export const toldTo = (person: UserId, facts: FactsByStream) =>
+  toldIn(receivedStream.eventsIn(facts.get(receivedStream.of(person))))

@@ -1,0 +1,29 @@
+import { audienceOfSight, noAudience, relativesOf, sightOf } from '@cachotteries/domain/visibility/audience'
+import type { SeeingPersonView, SightView } from '@cachotteries/domain/visibility/views'
+import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
+import type { Shape } from '../../infrastructure/live/view-frames.ts'
+import { whoSees } from './service.ts'
+import { sightStream } from './streams.ts'
+
+export const sightShape: Shape<SightView, SeeingPersonView> = {
+  rows: (view) => view.People,
+  around: ({ uid, SetAside, Guests }) => [uid, SetAside, Guests],
+}
+
+/** Who sees a list, on the screens of those who do. Whoever is set aside is refused at once, which ends the view. */
+export const openSight = refetchedViews({
+  shape: sightShape,
+  topics: (viewer, owner) => [sightOf(owner), relativesOf(owner), relativesOf(viewer)],
+  watch: (viewer, owner) => () => whoSees(viewer, owner),
+})
+
+export const sightLive: LiveFeature = {
+  audiences: [
+    {
+      streams: [sightStream],
+      streamsBehind: () => [],
+      audienceOf: (fact) => (sightStream.contains(fact) ? audienceOfSight(fact.event, fact.id) : noAudience),
+    },
+  ],
+  views: [openSight],
+}

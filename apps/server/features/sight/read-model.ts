@@ -1,0 +1,93 @@
+import type { Recorded, UserId } from '@cachotteries/domain/decider'
+import type { SightEvent } from '@cachotteries/domain/features/sight/events'
+import type { SightData } from '@cachotteries/domain/visibility/sight'
+import { Effect } from 'effect'
+import { named } from '../families/published/named.ts'
+import { actOfOwner } from '../families/published/announcement-tables.ts'
+import { onlyRow } from '../../infrastructure/database.ts'
+import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
+import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
+import { sightStream } from './streams.ts'
+
+const tables = `
+  create table set_aside (
+    owner uuid not null,
+    person uuid not null,
+    set_by uuid not null,
+    set_at timestamptz not null,
+    primary key (owner, person)
+  );
+  -- Who wants it lifted.
+  create table liftings (
+    owner uuid not null,
+    person uuid not null,
+    asked_by uuid not null,
+    primary key (owner, person, asked_by)
+  );`
+
+const indexes = `create index set_aside_by_person on set_aside (person, owner);`
+
+const setAside = readModelTable({ name: 'set_aside', key: ['owner', 'person'] })
+const liftings = readModelTable({ name: 'liftings', key: ['owner', 'person'] })
+
+function projectSight(owner: UserId, event: Recorded<SightEvent>): readonly RowChange[] {
+  const key = { owner, person: event.person }
+  switch (event.type) {
+    case 'SetAside':
+      return [setAside.replace(key, [{ ...key, set_by: event.by, set_at: event.at }])]
+    case 'LiftingAsked':
+      return [liftings.insert({ ...key, asked_by: event.by })]
+    case 'SightRestored':
+      return [setAside.remove(key), liftings.remove(key)]
+  }
+}
+
+export const sightReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [
+    projection(sightStream, projectSight),
+    // It is announced to those who see the list.
+    projection(sightStream, (owner, event, position) => [actOfOwner(owner, event, position)]),
+  ],
+}
+
+const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
+
+/**
+ * The relatives of the owner $1 with the time since when they see the list, and who of them is set aside. A relative without
+ * an account sees nothing.
+ */
+const selectSight = `
+  select (
+    select json_agg(json_build_object(${person('a')}, 'since', greatest(r.joined_at, a.handed_over_at))) from (
+      select theirs.member, min(greatest(mine.joined_at, theirs.joined_at)) as joined_at
+      from members mine join members theirs using (family)
+      where mine.member = $1 and theirs.member <> $1 group by theirs.member
+    ) r join accounts a on a.id = r.member where a.email is not null
+  ) as relatives, (
+    select json_agg(json_build_object(
+      ${person('a')}, 'by', json_build_object(${person('b')}), 'at', s.set_at, 'askedBy', (
+        select coalesce(json_agg(json_build_object(${person('c')})), '[]')
+        from liftings l join accounts c on c.id = l.asked_by where l.owner = s.owner and l.person = s.person
+      )
+    ))
+    from set_aside s join ${named} a on a.id = s.person join accounts b on b.id = s.set_by
+    where s.owner = $1 and not exists (select from guests where guest = s.person and ended_at is not null)
+  ) as "setAside", (
+    select json_agg(json_build_object(
+      'uid', g.guest, 'name', g.name, 'by', json_build_object(${person('a')}), 'until', g.until,
+      'hasArrived', g.arrived_at is not null, 'isAdmitted', g.admitted_at is not null
+    ) order by g.invited_at, g.guest)
+    from guests g join accounts a on a.id = g.invited_by where g.owner = $1 and g.ended_at is null
+  ) as guests`
+
+type Row = { readonly [Field in keyof Omit<SightData, 'owner'>]: SightData[Field] | null }
+
+export const sightOf = (owner: UserId) =>
+  Effect.map(onlyRow<Row>(selectSight, [owner]), ({ relatives, setAside: people, guests }): SightData => ({
+    owner,
+    relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
+    setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    guests: guests ?? [],
+  }))

@@ -1,0 +1,40 @@
+import { sight } from '@cachotteries/contracts/answers'
+import { memberCall } from '../../infrastructure/http/rest.ts'
+import { restore, setAside, whoSees } from './service.ts'
+
+export const sightCalls = [
+  memberCall({
+    method: 'GET',
+    path: '/users/{id}/sight',
+    summary: 'Qui voit ce que la liste d’un proche lui cache',
+    answer: sight,
+    refusals: ['NoSuchList'],
+    handle: ({ user, id }) => whoSees(user, id('id')),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/users/{id}/sight/set-aside/{personId}',
+    summary: 'Mettre quelqu’un à l’écart de la liste d’un proche',
+    answer: sight,
+    refusals: [
+      'NoSuchList',
+      'NoSuchPerson',
+      'ListIsKeptByThem',
+      'Overruled',
+      'TooNewToSetAside',
+      'TooFewWouldSee',
+      'TooManyAttempts',
+    ],
+    handle: ({ context, user, id, commandId }) =>
+      setAside(context.address(), user, { owner: id('id'), person: id('personId'), commandId }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/users/{id}/sight/set-aside/{personId}',
+    summary: 'Ne plus tenir quelqu’un à l’écart de la liste d’un proche',
+    answer: sight,
+    refusals: ['NoSuchList', 'TooManyAttempts'],
+    handle: ({ context, user, id, commandId }) =>
+      restore(context.address(), user, { owner: id('id'), person: id('personId'), commandId }),
+  }),
+]

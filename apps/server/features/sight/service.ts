@@ -1,0 +1,66 @@
+import type { ChangeSight } from '@cachotteries/contracts/sight'
+import { replay, type UserId } from '@cachotteries/domain/decider'
+import { decide, type SightCommand, type SightState } from '@cachotteries/domain/features/sight/decide'
+import { evolve, nobodySetAside } from '@cachotteries/domain/features/sight/set-aside'
+import { sight } from '@cachotteries/domain/visibility/sight'
+import { hasSight } from '@cachotteries/domain/wish-visibility'
+import { standings } from '@cachotteries/domain/features/sight/gains'
+import { Effect } from 'effect'
+import { keepersOf, streamOfKeepers } from '../accounts/published/keepers.ts'
+import { movesAround } from '../families/published/announcement-tables.ts'
+import { viewerOf } from '../families/published/relatives.ts'
+import { Clock } from '../../infrastructure/clock-and-ids.ts'
+import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
+import { limited } from '../../infrastructure/rate-limits.ts'
+import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import { sightOf } from './read-model.ts'
+import { sightStream } from './streams.ts'
+
+/**
+ * Who sees what the list of this owner hides from them. The owner, a stranger and somebody who is set aside are refused alike,
+ * before anything about the list is read.
+ */
+export const whoSees = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
+  const viewer = yield* viewerOf(user)
+  if (!hasSight(viewer, owner)) return yield* refuse('NoSuchList')
+  return yield* orRefuse(sight(viewer, yield* sightOf(owner)), 'NoSuchList')
+})
+
+/** Sets a person aside for a list. It doesn't touch what they bought of it. */
+export const setAside = (address: string, user: UserId, form: ChangeSight) =>
+  limited('settingAside', { account: user, address }, change('SetAside', user, form))
+
+/** Lets a person see again what a list hides from its owner, or asks for it where it takes two. */
+export const restore = (address: string, user: UserId, form: ChangeSight) =>
+  limited('settingAside', { account: user, address }, change('RestoreSight', user, form))
+
+const change = Effect.fn('sight.change')(function* (
+  type: SightCommand['type'],
+  user: UserId,
+  { owner, person, commandId }: ChangeSight,
+) {
+  const by = yield* viewerOf(user)
+  if (!hasSight(by, owner)) {
+    yield* refuseUnlessDone({ by: user, commandId }, refuse('NoSuchList'))
+    return yield* whoSees(user, owner)
+  }
+  const { relatives, guests: all } = yield* sightOf(owner)
+  const moved = standings(owner, yield* movesAround(owner))
+  const standing = new Map([...moved].filter(([one]) => relatives.some(({ uid }) => uid === one)))
+  const guests = new Set(all.filter(({ isAdmitted }) => isAdmitted).map(({ uid }) => uid))
+  const now = (yield* Clock).now()
+  const stream = sightStream.of(owner)
+  yield* execute({
+    // Who keeps the list is decided on, too.
+    commandId,
+    by: user,
+    streams: [stream, streamOfKeepers(owner)],
+    fold: (facts): SightState => ({
+      setAside: replay(evolve, nobodySetAside, sightStream.eventsIn(facts.get(stream))),
+      keepers: keepersOf(owner, facts),
+    }),
+    decide: (state) => decide({ type, by, owner, person, standing, guests, now }, state),
+    place: (event) => ({ stream, event }),
+  })
+  return yield* whoSees(user, owner)
+})

@@ -1,0 +1,14 @@
+import { exportFile } from '@cachotteries/contracts/answers'
+import { memberCall } from '../../infrastructure/http/rest.ts'
+import { exportAll, transferLimited } from './service.ts'
+
+export const transferCalls = [
+  memberCall({
+    method: 'GET',
+    path: '/users/me/export',
+    summary: 'Tout ce que l’on peut voir, à emporter : la page d’import relit ce fichier',
+    answer: exportFile,
+    refusals: ['TooManyAttempts'],
+    handle: ({ context, user }) => transferLimited({ address: context.address, user }, exportAll(user)),
+  }),
+]

@@ -1,0 +1,59 @@
+import type { ArrangeGift, SettleShare, TakePart } from '@cachotteries/contracts/together'
+import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { Together } from '@cachotteries/domain/features/purchases/together'
+import { Effect } from 'effect'
+import { loadWishForCommand, performIfVisible } from '../perform.ts'
+import { get } from '../service.ts'
+
+interface About {
+  readonly uid: WishId
+  readonly commandId: string
+}
+
+/** Opens the user's gift to others or closes it, says which sum to reach, hands the charge over, or removes somebody. Returns the wish. */
+export const arrangeGift = Effect.fn('wishes.arrangeGift')(function* (
+  user: UserId,
+  { uid, commandId, ...arranged }: ArrangeGift,
+) {
+  return yield* together(user, { uid, commandId }, { does: 'arrange', ...arranged })
+})
+
+/** The user joins a gift that is open to others, or changes what they give for it. Returns the wish. */
+export const takePart = Effect.fn('wishes.takePart')(function* (
+  user: UserId,
+  { uid, commandId, giver, amount, isNamed }: TakePart,
+) {
+  return yield* together(
+    user,
+    { uid, commandId },
+    {
+      does: 'share',
+      giver: giver ?? undefined,
+      amount,
+      named: isNamed,
+    },
+  )
+})
+
+/** The user leaves a gift of several. The last who leaves gives it back. Returns the wish. */
+export const leaveGift = (user: UserId, about: About) => together(user, about, { does: 'leave' })
+
+/** Says whether a share is settled: one's own, or, for who is in charge, somebody's. Returns the wish. */
+export const settleShare = Effect.fn('wishes.settleShare')(function* (
+  user: UserId,
+  { uid, commandId, person, isSettled }: SettleShare,
+) {
+  const act = { does: 'settle', person: person ?? undefined, settled: isSettled } as const
+  return yield* together(user, { uid, commandId }, act)
+})
+
+const together = Effect.fnUntraced(function* (user: UserId, { uid, commandId }: About, act: Together) {
+  const context = yield* loadWishForCommand(user, uid)
+  yield* performIfVisible(context, commandId, () => ({
+    type: 'GiveTogether',
+    by: context.actor.by,
+    wish: uid,
+    act,
+  }))
+  return yield* get(user, uid)
+})

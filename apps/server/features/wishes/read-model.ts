@@ -1,0 +1,292 @@
+import type { Instant, Recorded, UserId, WishId } from '@cachotteries/domain/decider'
+import type { PurchaseEvent } from '@cachotteries/domain/features/purchases/events'
+import type { WishEvent } from '@cachotteries/domain/features/wishes/events'
+import { byKind, contentFields } from '@cachotteries/domain/features/wishes/content'
+import { aWeekAfter } from '@cachotteries/domain/features/wishes/wish'
+import type { RecordedChange } from '@cachotteries/domain/features/wishes/record'
+import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
+import { readModelTable, type Columns, type RowChange } from '../../infrastructure/log/read-model-table.ts'
+import { purchaseStream, wishStream } from './streams.ts'
+
+const types = byKind({
+  title: 'text not null',
+  stars: 'int not null',
+  text: 'text',
+  address: 'text',
+  price: 'jsonb',
+  count: 'int',
+})
+
+/** The columns of both tables of wishes for what people write, as `create table` takes them. */
+const contentColumns = contentFields.map((field) => `${field} ${types[field]}`).join(',\n    ')
+
+/** The same columns of the table `w`, as `select` takes them. */
+export const selectedContent = contentFields.map((field) => `w.${field}`).join(', ')
+
+/**
+ * Owners read `owner_wishes`, visitors the others. The owner's table has no column about surprises, and no row that its owner
+ * may not see: what isn't there can't leak.
+ */
+const tables = `
+  create table owner_wishes (
+    id uuid primary key,
+    owner uuid not null,
+    draft boolean not null,
+    ${contentColumns},
+    picture jsonb,
+    created_at timestamptz not null,
+    may_buy_until timestamptz,
+    place text
+  );
+  create table visitor_wishes (
+    id uuid primary key,
+    -- Null for a secret.
+    owner uuid,
+    secret boolean not null,
+    -- A draft is on no list.
+    draft boolean not null,
+    creator uuid not null,
+    ${contentColumns},
+    picture jsonb,
+    created_at timestamptz not null,
+    -- Since when its owner could see it, but while it is bought.
+    shown_at timestamptz not null,
+    -- Whether a purchase keeps the row from its owner's table.
+    hidden_by_purchase boolean not null,
+    -- Whether its owner has never seen it, as it began as bought.
+    never_shown boolean not null,
+    -- Since its owner said that they received it, they have it elsewhere than in their table.
+    received_on date,
+    owner_may_buy_until timestamptz,
+    -- Once it is removed it is on no list, and stays here for who removed it, who may take that back.
+    removed_at timestamptz,
+    removed_by uuid,
+    place text
+  );
+  create table visitor_gifts (
+    wish uuid not null,
+    number int not null,
+    -- Who is in charge, of a gift of several.
+    buyer uuid not null,
+    bought_on date not null,
+    -- Null for all of what the wish asks for.
+    quantity int,
+    -- How it is shared, with everybody who takes part, once it was opened to others.
+    is_open boolean,
+    personal jsonb,
+    primary key (wish, number)
+  );
+  create table visitor_wish_lists (
+    owner uuid not null,
+    wish uuid not null,
+    -- The people to whom this list never shows the wish: everybody whom it concerns, or once did.
+    hidden_from uuid[] not null,
+    primary key (wish, owner)
+  );`
+
+const indexes = `
+  create index visitor_wishes_by_creator on visitor_wishes (creator, id);
+  create index visitor_gifts_by_buyer on visitor_gifts (buyer, wish);
+  create index visitor_gifts_by_share on visitor_gifts using gin ((personal->'shares') jsonb_path_ops);
+  create index visitor_wish_lists_by_owner on visitor_wish_lists (owner, wish);
+  create index owner_wishes_by_owner on owner_wishes (owner);
+  create index visitor_wishes_by_picture on visitor_wishes ((picture->>'name'));
+  create index visitor_wishes_without_picture on visitor_wishes (id) where img is not null and picture is null;
+  create index visitor_wishes_by_remover on visitor_wishes (removed_by, id) where removed_by is not null;
+`
+
+const visitorWishes = readModelTable({
+  name: 'visitor_wishes',
+  key: ['id'],
+  changing: [
+    ...[...contentFields, 'picture', 'draft', 'created_at', 'shown_at'],
+    ...['hidden_by_purchase', 'never_shown', 'received_on', 'owner_may_buy_until'],
+    ...['removed_at', 'removed_by', 'place'],
+  ],
+})
+
+const visitorGifts = readModelTable({
+  name: 'visitor_gifts',
+  key: ['wish', 'number'],
+  types: { number: 'int' },
+  changing: ['buyer', 'bought_on', 'quantity', 'is_open', 'personal'],
+})
+
+const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
+
+const ownerWishes = readModelTable({
+  name: 'owner_wishes',
+  key: ['id'],
+  changing: [...contentFields, 'picture', 'draft', 'created_at', 'may_buy_until', 'place'],
+  refill: `
+    insert into owner_wishes (id, owner, draft, ${contentFields.join(', ')}, picture, created_at, may_buy_until, place)
+    select w.id, w.owner, w.draft, ${selectedContent}, w.picture, w.shown_at, w.owner_may_buy_until, w.place
+    from unnest($1::uuid[]) as wanted (id) join visitor_wishes w on w.id = wanted.id
+    where not w.secret and not w.hidden_by_purchase and w.received_on is null and w.removed_at is null`,
+})
+
+function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {
+  switch (event.type) {
+    case 'WishAdded': {
+      const { owner, draft = false, at } = event
+      return [
+        ...forVisitors(id, event, draft ? [] : [owner], event.hiddenFrom),
+        ownerWishes.insert({ id, owner, draft, ...columnsOf(event), created_at: at }),
+      ]
+    }
+    case 'SecretIdeaAdded':
+      return forVisitors(id, event, event.recipients)
+    case 'WishChanged': {
+      const changed = { ...columnsOf(event), ...(event.personal?.img !== undefined && { picture: null }) }
+      return [visitorWishes.patch({ id }, changed), ownerWishes.patch({ id }, changed)]
+    }
+    case 'WishPictured': {
+      const { picture } = event
+      return [visitorWishes.patch({ id }, { picture }), ownerWishes.patch({ id }, { picture })]
+    }
+    case 'RecipientsChanged':
+      return [onLists(id, event.recipients, event.hiddenFrom)]
+    case 'WishDrafted':
+      return [...drafted(id, { draft: true }), visitorLists.remove({ wish: id })]
+    case 'WishPublished': {
+      const { owner, hiddenFrom, at } = event
+      return [
+        ...drafted(id, { draft: false, created_at: at }),
+        ...warned(id, null),
+        onLists(id, [owner], hiddenFrom),
+      ]
+    }
+    case 'OwnerMayBuy':
+      return warned(id, aWeekAfter(event.at))
+    case 'WishPlaced': {
+      const { place } = event
+      return [visitorWishes.patch({ id }, { place }), ownerWishes.patch({ id }, { place })]
+    }
+    case 'WishReceived':
+      return [visitorWishes.patch({ id }, { received_on: event.on }), ownerWishes.remove({ id })]
+    case 'ReceiptUndone':
+      return [visitorWishes.patch({ id }, { received_on: null }), ownerWishes.refill({ id })]
+    case 'IdeaRevealed':
+      return [visitorWishes.remove({ id }), ...onNoList(id)]
+    case 'WishRemoved':
+      return [visitorWishes.patch({ id }, { removed_at: event.at, removed_by: event.by }), ...onNoList(id)]
+    case 'WishRestored':
+      return [
+        visitorWishes.patch({ id }, { removed_at: null, removed_by: null }),
+        onLists(id, event.lists, event.hiddenFrom),
+        ownerWishes.refill({ id }),
+      ]
+  }
+}
+
+const warned = (id: WishId, until: Instant | null): readonly RowChange[] => [
+  visitorWishes.patch({ id }, { owner_may_buy_until: until }),
+  ownerWishes.patch({ id }, { may_buy_until: until }),
+]
+
+const drafted = (id: WishId, columns: Columns & { readonly created_at?: string }): readonly RowChange[] => [
+  visitorWishes.patch({ id }, { ...columns, shown_at: columns.created_at }),
+  ownerWishes.patch({ id }, columns),
+]
+
+type Added = Recorded<Extract<WishEvent, { type: 'WishAdded' | 'SecretIdeaAdded' }>>
+
+function forVisitors(
+  id: WishId,
+  event: Added,
+  owners: readonly UserId[],
+  formerly: readonly UserId[] = [],
+): readonly RowChange[] {
+  const { creator, at, type } = event
+  const secret = type === 'SecretIdeaAdded'
+  const { owner = null, draft = false } = secret ? {} : event
+  return [
+    visitorWishes.insert({
+      id,
+      owner,
+      secret,
+      draft,
+      creator,
+      ...columnsOf(event),
+      created_at: at,
+      shown_at: at,
+      hidden_by_purchase: false,
+      never_shown: false,
+    }),
+    ...listRows(id, owners, formerly).map(visitorLists.insert),
+  ]
+}
+
+const onNoList = (id: WishId): readonly RowChange[] => [
+  visitorLists.remove({ wish: id }),
+  ownerWishes.remove({ id }),
+]
+
+const onLists = (wish: WishId, owners: readonly UserId[], formerly: readonly UserId[] = []): RowChange =>
+  visitorLists.replace({ wish }, listRows(wish, owners, formerly))
+
+const listRows = (wish: WishId, owners: readonly UserId[], formerly: readonly UserId[]) =>
+  owners.map((owner) => ({ owner, wish, hidden_from: [...owners, ...formerly] }))
+
+/** Without fields of newer releases, which have no column here. */
+function columnsOf({ importance, personal }: RecordedChange): Columns {
+  const recorded: Columns = { importance, ...personal }
+  return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
+}
+
+function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
+  if (event.type === 'PurchasePictured') return []
+  const key = { wish: id, number: event.gift ?? 1 }
+  switch (event.type) {
+    case 'WishBought':
+    case 'PartTaken': {
+      const { buyer, on, quantity } = event
+      return [
+        visitorGifts.replace(key, [{ ...key, buyer, bought_on: on, quantity }]),
+        ...(event.type === 'WishBought' ? nothingLeft(id, event) : []),
+      ]
+    }
+    case 'PurchaseChanged':
+      return [visitorGifts.patch(key, { buyer: event.buyer, bought_on: event.on })]
+    case 'QuantityChanged':
+      return [
+        visitorGifts.patch(key, { quantity: event.quantity }),
+        ...(event.leaves === 'nothing' ? nothingLeft(id, event) : []),
+        ...(event.leaves === 'something' ? somethingLeft(id, event) : []),
+      ]
+    case 'GiftShared': {
+      const { buyer, isOpen, personal } = event
+      return [visitorGifts.patch(key, { buyer, is_open: isOpen, personal })]
+    }
+    case 'PurchaseUnmarked':
+      return [visitorGifts.remove(key), ...(event.leavesNothing ? [] : somethingLeft(id, event))]
+  }
+}
+
+/**
+ * The whole row of a bought wish leaves its owner's table, and returns when something is given back. A stamped purchase, and
+ * one that leaves something, touch nothing there, neither rows nor their order nor their place on the disk.
+ */
+function nothingLeft(
+  id: WishId,
+  { staysOnList, atBirth }: { readonly staysOnList?: true; readonly atBirth?: boolean },
+): readonly RowChange[] {
+  if (staysOnList) return []
+  const hidden = { hidden_by_purchase: true, ...(atBirth && { never_shown: true }) }
+  return [visitorWishes.patch({ id }, hidden), ownerWishes.remove({ id })]
+}
+
+function somethingLeft(
+  id: WishId,
+  { firstShown, stayed, at }: Recorded<{ readonly firstShown?: boolean; readonly stayed?: true }>,
+): readonly RowChange[] {
+  if (stayed) return []
+  const shown = firstShown && { shown_at: at, never_shown: false }
+  return [visitorWishes.patch({ id }, { hidden_by_purchase: false, ...shown }), ownerWishes.refill({ id })]
+}
+
+export const wishesReadModel: ReadModel = {
+  tables,
+  indexes,
+  projections: [projection(wishStream, projectWish), projection(purchaseStream, projectPurchase)],
+}

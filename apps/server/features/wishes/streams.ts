@@ -1,0 +1,217 @@
+import { erasedWish } from '@cachotteries/domain/erased'
+import { replay, type WishId } from '@cachotteries/domain/decider'
+import type { PurchaseEvent } from '@cachotteries/domain/features/purchases/events'
+import { available, evolve as evolvePurchase } from '@cachotteries/domain/features/purchases/purchase'
+import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
+import type { WishState } from '@cachotteries/domain/features/wishes/commands'
+import type { WishEvent } from '@cachotteries/domain/features/wishes/events'
+import { byKind } from '@cachotteries/domain/features/wishes/content'
+import { evolve as evolveWish, noWish } from '@cachotteries/domain/features/wishes/wish'
+import { z } from 'zod'
+import type { FactsByStream } from '../../infrastructure/log/facts.ts'
+import { dropped, kept, leaving } from '../../infrastructure/log/personal.ts'
+import { storedPicture } from '../../infrastructure/log/stored-picture.ts'
+import { streamType } from '../../infrastructure/log/stream-type.ts'
+
+const id = z.string().min(1)
+const recipients = z.array(id).min(1)
+const hiddenFrom = z.array(id).exactOptional()
+const stamp = z.literal(true).exactOptional()
+const text = z.string()
+
+/** Without limits: what was recorded stays readable when they change. */
+const { name, importance, ...optional } = byKind({
+  title: text,
+  stars: z.int(),
+  text: text.nullable(),
+  address: text.nullable(),
+  count: z.int().nullable(),
+  price: z.object({ amount: z.int(), currency: text, seenOn: z.iso.date().nullable() }).nullable(),
+})
+const changed = z.object({ name, ...optional }).exactPartial()
+
+/** What events record of the fields of a wish. Events that are older than an optional field lack it. */
+const recordedContent = { importance, personal: changed.required({ name: true }) }
+
+/** What an event records of the fields that it changes. */
+const recordedChange = { importance: importance.exactOptional(), personal: changed.exactOptional() }
+
+const nothing = leaving(null)
+const { importance: _, ...words } = byKind({
+  title: leaving(erasedWish),
+  stars: kept,
+  text: nothing,
+  address: nothing,
+  // Those who share it counted with it.
+  count: kept,
+  price: nothing,
+})
+/** What the wish said before stands again. */
+const { importance: __, ...changedWords } = byKind({
+  title: dropped,
+  stars: kept,
+  text: dropped,
+  address: dropped,
+  count: kept,
+  price: dropped,
+})
+
+export const wishStream = streamType<WishEvent>(
+  'wish',
+  {
+    WishAdded: z.object({ owner: id, creator: id, hiddenFrom, draft: stamp, ...recordedContent }),
+    SecretIdeaAdded: z.object({ recipients, creator: id, ...recordedContent }),
+    WishChanged: z.object(recordedChange),
+    WishPictured: z.object({ picture: storedPicture.nullable() }),
+    RecipientsChanged: z.object({ recipients, hiddenFrom }),
+    IdeaRevealed: z.object({ became: z.array(z.object({ wish: id, owner: id })) }),
+    WishRemoved: z.object({}),
+    WishRestored: z.object({ lists: z.array(id), hiddenFrom }),
+    WishDrafted: z.object({}),
+    WishPublished: z.object({ owner: id, hiddenFrom }),
+    OwnerMayBuy: z.object({}),
+    WishPlaced: z.object({ place: text.nullable() }),
+    WishReceived: z.object({
+      owner: id,
+      on: z.iso.date(),
+      hiddenFrom,
+      picture: storedPicture.exactOptional(),
+      personal: z.object({ name: text }),
+    }),
+    ReceiptUndone: z.object({ owner: id }),
+  },
+  {
+    leaves: {
+      WishAdded: { owner: kept, creator: kept, hiddenFrom: kept, personal: words },
+      SecretIdeaAdded: { recipients: kept, creator: kept, personal: words },
+      WishChanged: { personal: changedWords },
+      WishPictured: { picture: nothing },
+      RecipientsChanged: { recipients: kept, hiddenFrom: kept },
+      IdeaRevealed: { became: kept },
+      WishRemoved: {},
+      WishRestored: { lists: kept, hiddenFrom: kept },
+      WishDrafted: {},
+      WishPublished: { owner: kept, hiddenFrom: kept },
+      OwnerMayBuy: {},
+      WishPlaced: { place: kept },
+      WishReceived: {
+        owner: kept,
+        on: kept,
+        hiddenFrom: kept,
+        picture: dropped,
+        personal: { name: leaving(erasedWish) },
+      },
+      ReceiptUndone: { owner: kept },
+    },
+    // What they wrote on their own list. Ideas for others stay, as long as somebody needs them; of an idea of others for them,
+    // their own changes are theirs, and what the wish says from then on.
+    isOf: ({ person, unneeded, wishes }) => {
+      const onTheirList = new Set<WishId>()
+      return (id, event) => {
+        if (event.type === 'WishAdded' && event.owner === person) {
+          onTheirList.add(id)
+          if (event.creator === person) wishes.add(id)
+        }
+        if (event.type === 'WishChanged' && event.personal && onTheirList.has(id)) wishes.add(id)
+        return wishes.has(id) || unneeded.has(id)
+      }
+    },
+  },
+)
+
+const day = z.iso.date()
+
+/** What a buyer saw of the wish. */
+const seenByBuyer = { picture: storedPicture.exactOptional(), buyerSees: recipients.exactOptional() }
+
+const gift = z.int().min(1).exactOptional()
+const quantity = z.int().min(1)
+const taken = {
+  buyer: id,
+  on: day,
+  gift,
+  quantity: quantity.exactOptional(),
+  markedBy: id.exactOptional(),
+  continues: id.exactOptional(),
+  ...seenByBuyer,
+}
+const reopening = { firstShown: z.boolean().exactOptional(), stayed: stamp }
+const cents = z.int().min(0).nullable()
+const shares = z
+  .array(z.object({ user: id, amount: cents, settled: z.boolean(), named: z.boolean().exactOptional() }))
+  .min(1)
+
+const seen = { picture: dropped, buyerSees: kept }
+const takenBy = { buyer: kept, on: kept, markedBy: kept, continues: kept, ...seen }
+
+/** Purchases have a stream of their own: they never change the version of the wish's stream. */
+export const purchaseStream = streamType<PurchaseEvent>(
+  'purchase',
+  {
+    WishBought: z.object({ ...taken, atBirth: z.boolean().exactOptional(), staysOnList: stamp }),
+    PartTaken: z.object(taken),
+    PurchaseChanged: z.object({ gift, buyer: id.exactOptional(), on: day.exactOptional(), ...seenByBuyer }),
+    QuantityChanged: z.object({
+      gift,
+      quantity,
+      staysOnList: stamp,
+      ...reopening,
+      leaves: z.enum(['nothing', 'something']).exactOptional(),
+    }),
+    GiftShared: z.object({
+      gift,
+      isOpen: z.boolean(),
+      personal: z.object({ target: cents, shares }),
+      joined: id.exactOptional(),
+      left: id.exactOptional(),
+      buyer: id.exactOptional(),
+      continues: id.exactOptional(),
+      ...seenByBuyer,
+    }),
+    PurchaseUnmarked: z.object({ gift, leavesNothing: stamp, ...reopening }),
+    PurchasePictured: z.object({ buyer: id, picture: storedPicture.nullable() }),
+  },
+  {
+    leaves: {
+      WishBought: takenBy,
+      PartTaken: takenBy,
+      PurchaseChanged: { buyer: kept, on: kept, ...seen },
+      QuantityChanged: {},
+      // The others share the gift still.
+      GiftShared: {
+        personal: { target: kept, shares: kept },
+        joined: kept,
+        left: kept,
+        buyer: kept,
+        continues: kept,
+        ...seen,
+      },
+      PurchaseUnmarked: {},
+      PurchasePictured: { buyer: kept, picture: nothing },
+    },
+    isOf:
+      ({ unneeded, wishes }) =>
+      (id) =>
+        wishes.has(id) || unneeded.has(id),
+  },
+)
+
+/** The two streams of one wish. */
+export const streamsOfWish = (id: WishId): string[] => [wishStream.of(id), purchaseStream.of(id)]
+
+/** A wish as its owner knows it: never bought, and added by themselves. */
+export const ownersState = (own: OwnWish): WishState => ({
+  wish: { ...own, status: 'normal', creator: own.owner, hiddenFrom: [] },
+  purchase: available,
+})
+
+/** The state of a wish by its streams, up to a position of the log, by default the end. */
+export function foldWish(id: WishId, facts: FactsByStream, upTo = Number.POSITIVE_INFINITY): WishState {
+  const [ofWish = [], ofPurchase = []] = streamsOfWish(id).map((stream) =>
+    (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
+  )
+  return {
+    wish: replay(evolveWish, noWish, wishStream.eventsIn(ofWish)),
+    purchase: replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase)),
+  }
+}

@@ -1,0 +1,44 @@
+import { wishDetail } from '@cachotteries/contracts/answers'
+import { giftArrangement, giftShare, shareSettling } from '@cachotteries/contracts/together'
+import { memberCall } from '../../infrastructure/http/rest.ts'
+import { arrangeGift, leaveGift, settleShare, takePart } from './published/together.ts'
+
+/** The calls about gifts of several. */
+export const togetherCalls = [
+  memberCall({
+    method: 'PUT',
+    path: '/wishes/{wishId}/gift',
+    summary:
+      'Ouvrir son cadeau à d’autres ou le refermer, dire la somme à réunir, passer la main, ou en retirer quelqu’un',
+    body: giftArrangement,
+    answer: wishDetail,
+    refusals: ['NoSuchWish', 'NotAllowed', 'NotInCharge', 'NotTakingPart', 'ShareSettled'],
+    handle: ({ user, id, commandId, body }) => arrangeGift(user, { ...body, uid: id('wishId'), commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/wishes/{wishId}/share',
+    summary: 'Participer à un cadeau à plusieurs, ou changer ce que l’on y met',
+    body: giftShare,
+    answer: wishDetail,
+    refusals: ['NoSuchWish', 'NotAllowed', 'NotOpen'],
+    handle: ({ user, id, commandId, body }) => takePart(user, { ...body, uid: id('wishId'), commandId }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/wishes/{wishId}/share',
+    summary: 'Ne plus participer à un cadeau à plusieurs : le dernier qui part le rend',
+    answer: wishDetail,
+    refusals: ['NoSuchWish', 'NotAllowed', 'NotTakingPart'],
+    handle: ({ user, id, commandId }) => leaveGift(user, { uid: id('wishId'), commandId }),
+  }),
+  memberCall({
+    method: 'PUT',
+    path: '/wishes/{wishId}/share/settled',
+    summary: 'Dire qu’une part est réglée : la sienne, ou, pour qui s’occupe du cadeau, celle d’un autre',
+    body: shareSettling,
+    answer: wishDetail,
+    refusals: ['NoSuchWish', 'NotAllowed', 'NotInCharge', 'NotTakingPart'],
+    handle: ({ user, id, commandId, body }) => settleShare(user, { ...body, uid: id('wishId'), commandId }),
+  }),
+]

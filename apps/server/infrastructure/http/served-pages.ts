@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { padded, paddedPicture } from '@cachotteries/contracts/padding'
+import type { FileView, PictureFileView, Shown } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
+import { Hono, type Context } from 'hono'
+import type { Run } from '../bridge.ts'
+import { Identifiers } from '../clock-and-ids.ts'
+import type { Observed } from '../operator/observed.ts'
+import { Refusal, statusOf } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { TokenCookie } from './session.ts'
+
+/**
+ * A page that the server writes by itself, for people without an account: it has no script, and no session is looked up for it.
+ * What its address has below `under` may be a secret. So the page is known to metrics by `under` alone, and is not traced.
+ */
+export interface ServedPage {
+  readonly under: `/${string}/`
+  /** The only style sheet that the page may have. */
+  readonly style: string
+  /**
+   * Which POSTs it answers, if any: its own forms alone, or those of any origin, as mail programs send them (RFC 8058). Of the
+   * latter nothing but the secret in the address is read.
+   */
+  readonly posts?: 'own' | 'any'
+  /**
+   * Whether a browser keeps a token as a guest from any answer on, also a refusal: what an answer sets tells nothing of the link, and
+   * a form that was sent is known again when its answer was lost.
+   */
+  readonly keepsBrowser?: boolean
+  readonly serve: (request: PageRequest) => Effect.Effect<PageAnswer, Refusal, Services>
+  /** The page that says why there is none. */
+  readonly refused: (message: string) => string | Promise<string>
+}
+
+export interface PageRequest {
+  /** What the address has below `under`. */
+  readonly rest: string
+  /** Of the client, for rate limits. */
+  readonly address: string
+  /** The fields of its own form, none of any other POST; undefined for a page that is only opened. */
+  readonly form?: Readonly<Record<string, string>>
+  /** The tokens in the cookies of this browser. That of a guest is new where there was none. */
+  readonly browser: { readonly guest: string; readonly session: string | undefined }
+}
+
+/** A page, a picture of it, or another page to go to. */
+export type PageAnswer = Shown<FileView> | Shown<PictureFileView> | { readonly goTo: string }
+
+/** For the content security policy. */
+export const hashOfStyle = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+const newToken = Effect.map(Identifiers, (identifiers) => identifiers.newToken())
+
+/** Whether a path is one of the page’s. */
+export const isOf = ({ under }: ServedPage, path: string): boolean => `${path}/`.startsWith(under)
+
+interface Serving {
+  readonly run: Run
+  readonly addressOf: (c: Context) => string
+  readonly cookies: { readonly guest: TokenCookie; readonly session: TokenCookie }
+}
+
+/** Serves these pages. No cache stores them, and no search engine shows them. */
+export function servedPages(
+  pages: readonly ServedPage[],
+  { run, addressOf, cookies }: Serving,
+): Hono<Observed> {
+  const routes = new Hono<Observed>()
+  const requestOf = async (c: Context<Observed>, under: string): Promise<Omit<PageRequest, 'form'>> => {
+    const header = c.req.header('cookie')
+    const guest = cookies.guest.tokenIn(header) || (await run(newToken, c.get('request')))
+    return {
+      rest: c.req.path.slice(under.length),
+      address: addressOf(c),
+      browser: { guest, session: cookies.session.tokenIn(header) },
+    }
+  }
+  for (const { under, posts, keepsBrowser, serve, refused } of pages) {
+    const answer = async (c: Context<Observed>, request: PageRequest): Promise<Response> => {
+      c.header('Cache-Control', 'no-store')
+      c.header('X-Robots-Tag', 'noindex, nofollow')
+      if (keepsBrowser) c.header('Set-Cookie', cookies.guest.set(request.browser.guest))
+      try {
+        const view = await run(serve(request), c.get('request'))
+        if ('goTo' in view) return c.redirect(view.goTo, 303)
+        if ('text' in view) return c.html(padded(view.text))
+        return c.body(paddedPicture(view.bytes), 200, { 'content-type': view.type })
+      } catch (failure) {
+        if (!(failure instanceof Refusal)) throw failure
+        const { reason, message, retryAfter }: Refusal = failure
+        if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+        return c.html(await refused(message), statusOf[reason])
+      }
+    }
+    routes.get(`${under}*`, async (c) => answer(c, await requestOf(c, under)))
+    if (posts)
+      routes.post(`${under}*`, async (c) => {
+        // What can't be read has no field.
+        const sent = posts === 'own' ? await c.req.parseBody().catch(() => ({})) : {}
+        return answer(c, { ...(await requestOf(c, under)), form: textsIn(sent) })
+      })
+  }
+  return routes
+}
+
+/** The fields of a form that have a text. */
+const textsIn = (body: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )

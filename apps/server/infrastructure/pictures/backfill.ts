@@ -1,0 +1,121 @@
+import { Effect } from 'effect'
+import { Clock, daysLater, Identifiers } from '../clock-and-ids.ts'
+import { inBackground } from '../background.ts'
+import { entryOf } from '../defects.ts'
+import { query } from '../database.ts'
+import type { Pictured } from '../feature.ts'
+import { tell } from '../operator/operator-log.ts'
+import { fetchPicture } from './fetch.ts'
+import { keepFetched } from './store.ts'
+
+/*
+ * Links without a picture: those that are older than this feature, and those whose picture couldn't be fetched. Whoever
+ * runs a linked server sees when it is asked. So each link is tried at times of its own, drawn at random, which depend on
+ * no other link: neither on their number nor on their order.
+ */
+
+/** A new link is tried within this time, and again some time between one and two of these. */
+const firstWithin = `interval '1 hour'`
+const againAfter = `interval '6 hours'`
+const mostTries = 3
+
+/** Between two looks for links that are due, in milliseconds. What is found is fetched at random moments until the next. */
+const roundMs = 60_000
+/** How many links are fetched in this time, at most. */
+const mostInRound = 20
+const sweepMs = 3_600_000
+
+/** How long a picture that nothing shows is kept, in days: an open form may still save it, or a save be under way. */
+const kept = { unsaved: 0.5, other: 1 / 24 } as const
+
+interface Due {
+  readonly id: string
+  readonly has: Pictured['has']
+  readonly img: string
+}
+
+const every = (parts: readonly string[]): string => parts.join(' union all ')
+
+const missing = (pictured: readonly Pictured[]): string =>
+  every(pictured.map(({ has, without }) => `select '${has}' as has, id, img from (${without}) as ${has}`))
+
+/** Draws a time for each new link, and forgets those that have a picture or are gone. */
+export const schedule = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
+  yield* query(
+    `delete from picture_backfill known
+     where not exists (select from (${missing(pictured)}) m where m.id = known.id and m.img = known.img)`,
+  )
+  yield* query(
+    `insert into picture_backfill (id, has, img, due_at)
+     select id, has, img, now() + random() * ${firstWithin} from (${missing(pictured)}) m
+     on conflict (id) do nothing`,
+  )
+})
+
+/** Takes a link that is due. No other node takes it before its next time. */
+const takeDue = (pictured: readonly Pictured[]) =>
+  Effect.map(
+    query<Due>(
+      `update picture_backfill
+       set tries = tries + 1, due_at = now() + (1 + random()) * ${againAfter}
+       where id = (
+         select b.id from picture_backfill b
+         where b.due_at <= now() and b.tries < ${mostTries}
+           and exists (select from (${missing(pictured)}) m where m.id = b.id and m.img = b.img)
+         order by b.due_at limit 1
+         for update skip locked)
+       returning id, has, img`,
+    ),
+    ([due]) => due,
+  )
+
+/** What fetches the picture of a link that is due; undefined when none is. Each link has its own turns. */
+export const nextDue = (pictured: readonly Pictured[]) =>
+  Effect.map(
+    takeDue(pictured),
+    (due) =>
+      due &&
+      Effect.gen(function* () {
+        const { id, has, img } = due
+        const stored = yield* keepFetched(has, img, yield* fetchPicture(id, img), [id])
+        yield* pictured.find((one) => one.has === has)?.place(id, stored) ?? Effect.void
+      }).pipe(Effect.ignore),
+  )
+
+/** Begins to fetch what is due, each link at a random moment of a round, whatever others are due. */
+const beginDue = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
+  const { below } = yield* Identifiers
+  for (let count = 0; count < mostInRound; count++) {
+    const fetching = yield* nextDue(pictured)
+    if (!fetching) return
+    yield* inBackground(Effect.delay(fetching, below(roundMs)))
+  }
+})
+
+/**
+ * Deletes the pictures that aren't in use, and that nobody has saved for a while.
+ *
+ * @param inUse select the names of those that are
+ */
+export const sweep = Effect.fnUntraced(function* (inUse: readonly string[]) {
+  const { now } = yield* Clock
+  yield* query(
+    `delete from pictures where made_at < case when maker is null then $1::timestamptz else $2::timestamptz end
+       and name not in (${every(inUse)})`,
+    [daysLater(now(), -kept.other), daysLater(now(), -kept.unsaved)],
+  )
+})
+
+/** Fetches the pictures of links that have none, slowly, and deletes those that aren't in use, until the server stops. */
+export const keepPictures = (pictured: readonly Pictured[], inUse: readonly string[]) => {
+  const round = Effect.andThen(schedule(pictured), beginDue(pictured))
+  const forever = <R>(work: Effect.Effect<unknown, never, R>, everyMs: number) =>
+    Effect.delay(work, everyMs).pipe(
+      Effect.catchDefect((defect) => tell(entryOf(defect))),
+      Effect.forever,
+    )
+  return Effect.all([forever(round, roundMs), forever(sweep(inUse), sweepMs)], {
+    concurrency: 'unbounded',
+    discard: true,
+  })
+}

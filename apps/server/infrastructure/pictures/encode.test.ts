@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream'
+import { Effect } from 'effect'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { withSpool } from '../spool.ts'
+import { encodePicture } from './encode.ts'
+import { cardSize, type EncodedPicture } from './sizes.ts'
+import * as made from '../../features/pictures/testing/pictures.ts'
+
+const encoding = (bytes: Buffer) =>
+  withSpool((spool) =>
+    Effect.andThen(
+      Effect.promise(() => spool.fill(Readable.from([bytes]))),
+      encodePicture('olive', spool),
+    ),
+  )
+const encoded = (bytes: Buffer): Promise<EncodedPicture> => Effect.runPromise(encoding(bytes))
+const refused = (bytes: Buffer): Promise<unknown> => Effect.runPromise(Effect.flip(encoding(bytes)))
+
+/** The colour of a pixel: red, green, blue. */
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<readonly number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (top * info.width + left) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+const isRed = ([red = 0, , blue = 0]: readonly number[]): boolean => red > 200 && blue < 60
+const isBlue = ([red = 0, , blue = 0]: readonly number[]): boolean => red < 60 && blue > 200
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', made.jpeg],
+    ['PNG', made.png],
+    ['WebP', made.webp],
+    ['AVIF', made.avif],
+    ['GIF', made.animatedGif],
+  ])('in %s is encoded again as WebP, in both sizes', async (_, make) => {
+    const { card, page } = await encoded(await make())
+    for (const size of [card, page]) expect((await sharp(size).metadata()).format).toBe('webp')
+    expect(isRed(await colourAt(page, 4, 4))).toBe(true)
+  })
+
+  it('is made smaller for a card and for a page, and a small one keeps its size', async () => {
+    const { card, page, width, height } = await encoded(await made.jpeg(3_000, 1_500))
+    expect({ width, height }).toEqual({ width: 1_200, height: 600 })
+    expect(await sharp(page).metadata()).toMatchObject({ width: 1_200, height: 600 })
+    expect(await sharp(card).metadata()).toMatchObject(cardSize({ width, height }))
+    expect(await encoded(await made.png())).toMatchObject({ width: 64, height: 48 })
+  })
+
+  it('of a photo takes about 60 kB in both sizes', async () => {
+    const { card, page } = await encoded(await made.photo(4_000, 3_000, 80))
+    expect(card.length + page.length).toBeGreaterThan(20_000)
+    expect(card.length + page.length).toBeLessThan(75_000)
+  })
+
+  it.each([
+    ['a photo full of detail', () => made.photo(4_000, 3_000, 8)],
+    ['noise', () => made.photo(1_200, 1_200, 1)],
+  ])('takes a lower quality, and then a smaller size, until it fits: %s', async (_, make) => {
+    const { card, page } = await encoded(await make())
+    expect(card.length).toBeLessThanOrEqual(15_000)
+    expect(page.length).toBeLessThanOrEqual(45_000)
+  })
+
+  it('is turned upright, and tells neither place nor device', async () => {
+    const before = await sharp(await made.phonePhoto()).metadata()
+    expect(before).toMatchObject({ orientation: 6, width: 64, height: 48 })
+    expect(before.exif?.includes('Olive')).toBe(true)
+    const { card, page, width, height } = await encoded(await made.phonePhoto())
+    expect({ width, height }).toEqual({ width: 48, height: 64 })
+    // What was on the left is at the top.
+    expect(isRed(await colourAt(page, 24, 8))).toBe(true)
+    expect(isBlue(await colourAt(page, 24, 56))).toBe(true)
+    for (const size of [card, page]) {
+      const after = await sharp(size).metadata()
+      expect([after.orientation, after.exif, after.xmp, after.iptc, after.icc]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
+  })
+
+  it('that moves is its first frame', async () => {
+    const { page } = await encoded(await made.animatedGif())
+    const { pages = 1, width, height } = await sharp(page).metadata()
+    expect([pages, width, height]).toEqual([1, 16, 16])
+    expect(isRed(await colourAt(page, 8, 8))).toBe(true)
+  })
+
+  it('with see-through parts keeps them', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    expect((await sharp((await encoded(clear)).card).metadata()).hasAlpha).toBe(true)
+  })
+})
+
+describe('what is no picture', () => {
+  it.each([
+    ['a drawing, whatever its name', async () => made.svg],
+    [
+      'a drawing that begins as XML',
+      async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), made.svg]),
+    ],
+    ['a page', async () => made.html],
+    ['another format', made.tiff],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['the first bytes of a picture', async () => (await made.png()).subarray(0, 20)],
+    ['half a JPEG', async () => half(await made.photo(400, 300))],
+    ['half a PNG', async () => half(await made.png(400, 300))],
+    ['half a WebP', async () => half(await made.webp())],
+    ['half an AVIF', async () => half(await made.avif())],
+    ['a picture of 100 megapixels in some kilobytes', async () => made.hugePng(10_000, 10_000)],
+    ['a picture that says it has 10 gigapixels', async () => made.saidPng(100_000, 100_000)],
+  ])('is refused: %s', async (_, make) => {
+    expect(await refused(await make())).toMatchObject({ _tag: 'NotAPicture' })
+  })
+
+  it.each([
+    ['an AVIF', (picture: Sharp) => picture.avif({ effort: 0 })],
+    ['a GIF', (picture: Sharp) => picture.gif({ effort: 1 })],
+    ['a WebP', (picture: Sharp) => picture.webp({ lossless: true, effort: 0 })],
+    [
+      'an interlaced PNG of 16 bits',
+      (picture: Sharp) => picture.toColourspace('rgb16').png({ progressive: true }),
+    ],
+    [
+      'a progressive JPEG',
+      (picture: Sharp) => picture.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+  ])('is %s of 26 megapixels, which takes more memory than there is for it', async (_, inFormat) => {
+    const create = { width: 5_100, height: 5_100, channels: 3, background: '#a33' } as const
+    expect(await refused(await inFormat(sharp({ create })).toBuffer())).toMatchObject({ _tag: 'NotAPicture' })
+  })
+
+  it('is one of more than 50 megapixels', async () => {
+    expect(await encoded(made.hugePng(7_000, 7_000))).toMatchObject({ width: 1_200, height: 1_200 })
+    expect(await refused(made.hugePng(7_100, 7_100))).toMatchObject({ _tag: 'NotAPicture' })
+  })
+})
+
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)

@@ -1,0 +1,82 @@
+import { accountClosing, daysToComeBack } from '@cachotteries/contracts/accounts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { CredentialDialog } from './CredentialDialog.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { useCloseAccount } from './queries.ts'
+import { useCredentialForm } from './useCredentialForm.ts'
+
+const Points = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20, listStyle: 'disc' })
+
+interface Props {
+  /** Under which a password manager keeps the password. */
+  readonly login: string
+  readonly onExport: () => Promise<void>
+  readonly onAccountClosed: () => void
+  readonly onClosed: () => void
+}
+
+/** Says what will be gone and what stays, offers the export, and closes the account with its password. */
+export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Props) {
+  const close = useCloseAccount()
+  const alert = useAlert()
+  const [isExporting, setExporting] = useState(false)
+  const { form, submit } = useCredentialForm(accountClosing, { currentPassword: '' }, async (values) => {
+    await close.mutateAsync(values)
+    onAccountClosed()
+  })
+  const { errors } = form.formState
+  const takeAll = async (): Promise<void> => {
+    setExporting(true)
+    await onExport().catch((error: unknown) => alert('critical', refusalOf(error).message))
+    setExporting(false)
+  }
+  return (
+    <CredentialDialog
+      title="Fermer mon compte"
+      label="Fermer mon compte"
+      problem={errors.root?.message}
+      busy={close.isPending}
+      submit={submit}
+      onClosed={onClosed}
+    >
+      <div>
+        <Typography>Dans {daysToComeBack}&nbsp;jours, ceci sera effacé pour de bon&nbsp;:</Typography>
+        <Points>
+          <li>votre nom, votre email et votre photo&nbsp;;</li>
+          <li>votre liste et vos préférences&nbsp;;</li>
+          <li>vos messages, vos notes et vos mercis.</li>
+        </Points>
+      </div>
+      <div>
+        <Typography>Ceci restera, au nom d’«&nbsp;un ancien membre&nbsp;»&nbsp;:</Typography>
+        <Points>
+          <li>ce que vous offrez à vos proches&nbsp;;</li>
+          <li>vos idées sur leurs listes. Un secret reste un secret.</li>
+        </Points>
+        <Typography>
+          Vos questions d’un tirage au sort restent aussi, toujours sans nom, chez la personne à qui vous les
+          avez posées.
+        </Typography>
+      </div>
+      <Typography>
+        D’ici là, connectez-vous avec votre mot de passe pour revenir&nbsp;: tout sera comme avant.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<FileText size={18} aria-hidden />}
+        loading={isExporting}
+        onClick={() => void takeAll()}
+      >
+        Emporter d’abord tout ce que je vois
+      </Button>
+      <input type="email" autoComplete="username" value={login} readOnly hidden />
+      <CurrentPasswordField error={errors.currentPassword?.message} {...form.register('currentPassword')} />
+    </CredentialDialog>
+  )
+}

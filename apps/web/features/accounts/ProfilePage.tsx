@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Pencil } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useAlert } from '../../ui/alerts.ts'
+import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { PageHeading } from '../../ui/page.ts'
+import { ProfileDetails, ProfileSkeleton } from './ProfileCard.tsx'
+import { ProfileEditor } from './ProfileEditor.tsx'
+import { useProfile } from './queries.ts'
+
+const Frame = styled('div')({ maxWidth: 640, marginInline: 'auto' })
+
+/** The profile of the signed-in user, to read or in its form. */
+export function ProfilePage() {
+  const profile = useProfile()
+  const alert = useAlert()
+  const [editing, setEditing] = useState(false)
+  // When the form closes, the focus returns to the button that opened it.
+  const [edited, setEdited] = useState(false)
+  const failed = profile.isError && !profile.data
+  useEffect(() => {
+    if (failed) alert('critical', 'Erreur lors du chargement du profil')
+  }, [failed, alert])
+
+  return (
+    <Frame>
+      <title>Mon Profil · Cachotteries</title>
+      <PageHeading>
+        <Typography variant="h1">Mon Profil</Typography>
+        {profile.data && !editing && (
+          <Button
+            variant="contained"
+            startIcon={<Pencil size={18} aria-hidden />}
+            autoFocus={edited}
+            onClick={() => {
+              setEditing(true)
+              setEdited(true)
+            }}
+          >
+            Modifier
+          </Button>
+        )}
+      </PageHeading>
+      {profile.isPending && <ProfileSkeleton />}
+      {failed && (
+        <EmptyState drawing={<NotFound />} text="Votre profil n’est pas arrivé jusqu’ici.">
+          <Button variant="contained" onClick={() => void profile.refetch()}>
+            Réessayer
+          </Button>
+        </EmptyState>
+      )}
+      {profile.data &&
+        (editing ? (
+          <ProfileEditor account={profile.data} onDone={() => setEditing(false)} />
+        ) : (
+          <ProfileDetails account={profile.data} />
+        ))}
+    </Frame>
+  )
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { AccountView } from '@cachotteries/contracts/accounts'
+import { KeyRound, LogOut, Mail } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { handedProvider } from './provider/handed.ts'
+
+const EmailDialog = lazy(ahead(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog })))
+const PasswordDialog = lazy(
+  ahead(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog })),
+)
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
+interface Props {
+  readonly account: AccountView
+  readonly onQuit: () => void
+}
+
+/** What the user signs in with, to change it, and the way out. */
+export function SignInSection({ account, onQuit }: Props) {
+  const [changing, setChanging] = useState<'email' | 'password'>()
+  const close = (): void => setChanging(undefined)
+  const hasPassword = !handedProvider()?.only
+  return (
+    <Section
+      title="Connexion"
+      text={
+        hasPassword
+          ? 'Ce qui ouvre votre compte. Pour le changer, il faut votre mot de passe actuel.'
+          : 'Ici, on se connecte sans mot de passe.'
+      }
+    >
+      <Buttons>
+        {hasPassword && (
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Mail size={18} aria-hidden />}
+              onClick={() => setChanging('email')}
+            >
+              Changer d’email
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<KeyRound size={18} aria-hidden />}
+              onClick={() => setChanging('password')}
+            >
+              Changer de mot de passe
+            </Button>
+          </>
+        )}
+        <Button startIcon={<LogOut size={18} aria-hidden />} onClick={onQuit}>
+          Se déconnecter
+        </Button>
+      </Buttons>
+      <Lazy>
+        {changing === 'email' && <EmailDialog onClosed={close} />}
+        {changing === 'password' && <PasswordDialog login={account.email} onClosed={close} />}
+      </Lazy>
+    </Section>
+  )
+}

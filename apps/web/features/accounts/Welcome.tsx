@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import '../../ui/action.css'
+import { Drawer } from '../../ui/illustrations/Drawer.tsx'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+import './welcome.css'
+
+interface Props {
+  readonly title: string
+  /** Adds a link to the login page. */
+  readonly back?: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of the pages for people who are not signed in: a drawing beside the page's form. */
+export const Welcome = ({ title, back = false, children }: Props) => (
+  <main className="welcome">
+    <title>{`${title} · Cachotteries`}</title>
+    <div className="welcome-picture">
+      <div>
+        <Drawer />
+      </div>
+      <div>
+        <Wordmark />
+        <p>Le tiroir à secrets de la famille</p>
+      </div>
+    </div>
+    <div className="welcome-form">
+      <div>
+        <h1>{title}</h1>
+        {children}
+        {back && (
+          <Link to="/login" className="action action-wide action-primary welcome-back">
+            Retour à la connexion
+          </Link>
+        )}
+      </div>
+    </div>
+  </main>
+)

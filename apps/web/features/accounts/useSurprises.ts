@@ -1,0 +1,30 @@
+import type { AccountView } from '@cachotteries/contracts/accounts'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { newId } from '../../ui/newId.ts'
+import { useChangeProfile } from './queries.ts'
+
+/** What the user chose about surprises: those for them, and whether they'd rather not know those for others. */
+type Surprises = Pick<AccountView, 'totalSurprise' | 'sparesMe'>
+
+type Choice = { readonly [Name in keyof Surprises]?: NonNullable<Surprises[Name]> }
+
+/** What the user chose, as it shows at once, and how they choose otherwise. `told` says what that does. */
+export function useSurprises(account: Surprises) {
+  const { mutateAsync } = useChangeProfile()
+  const alert = useAlert()
+  const [pending, setPending] = useState<Choice>({})
+  const send = async (choice: Choice, told: string): Promise<void> => {
+    setPending(choice)
+    try {
+      await mutateAsync({ ...choice, commandId: newId() })
+      alert('normal', told)
+    } catch (error) {
+      alert('critical', refusalOf(error).message)
+    }
+    setPending({})
+  }
+  const chosen: Surprises = { ...account, ...pending }
+  return { chosen, choose: (choice: Choice, told: string): void => void send(choice, told) }
+}

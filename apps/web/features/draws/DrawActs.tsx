@@ -1,0 +1,178 @@
+import { fewestInDraw, type DrawView } from '@cachotteries/contracts/draws'
+import type { FamilyView } from '@cachotteries/contracts/families'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { LogOut, RefreshCw, Trash2, UserPlus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refusalOf } from '../../api/refusal.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { up } from '../../ui/style.ts'
+import { useCommand } from '../../ui/useCommand.ts'
+import { sortedByName } from '../families/relatives.ts'
+import { useDrawCommands } from './queries.ts'
+
+const ConfirmDialog = lazy(
+  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+)
+const DrawDialog = lazy(ahead(async () => ({ default: (await import('./DrawDialog.tsx')).DrawDialog })))
+
+/** On a phone each has a line of its own. */
+const Acts = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& > button': { justifyContent: 'start' },
+  [up.sm]: { display: 'flex', flexWrap: 'wrap' },
+})
+
+interface Question {
+  readonly question: string
+  readonly text: string
+  readonly confirm: string
+  readonly act: (commandId: string) => Promise<unknown>
+  readonly done: string
+}
+
+interface Props {
+  readonly me: string
+  readonly family: FamilyView
+  readonly draw: DrawView
+  /** Called with whether calling it off is under way. */
+  readonly onCallingOff: (isUnderWay: boolean) => void
+}
+
+/** What any member does about a draw to come. */
+export function DrawActs({ me, family, draw, onCallingOff }: Props) {
+  const [asked, setAsked] = useState<Question>()
+  const [isOpen, setOpen] = useState(false)
+  const [isDrawingAgain, setDrawingAgain] = useState(false)
+  const { join, leave, callOff } = useDrawCommands()
+  const send = useCommand()
+  const alert = useAlert()
+  const navigate = useNavigate()
+  const { uid } = draw
+  const common = { uid, family: family.uid }
+  const others = sortedByName(family.Users).filter(
+    (one) => !draw.Participants.some((participant) => participant.uid === one.uid),
+  )
+  const ask = (question: Question): void => {
+    setAsked(question)
+    setOpen(true)
+  }
+  const tell = (act: (commandId: string) => Promise<unknown>, done: string): Promise<void> =>
+    send(
+      async (commandId) => {
+        await act(commandId)
+        alert('normal', done)
+      },
+      (error) => {
+        onCallingOff(false)
+        alert('critical', refusalOf(error).message)
+      },
+      done,
+    )
+  return (
+    <Acts>
+      {others.length > 0 && (
+        <MenuButton
+          choices={others.map(({ uid: person, name }) => ({
+            id: person,
+            label: name,
+            onChoose: () =>
+              void tell(
+                (commandId) => join.mutateAsync({ ...common, person, commandId }),
+                person === me
+                  ? 'C’est noté\u00a0: vous participez'
+                  : `C’est noté\u00a0: ${name} participe au tirage`,
+              ),
+          }))}
+        >
+          {(opener) => (
+            <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} {...opener}>
+              Faire entrer quelqu’un
+            </Button>
+          )}
+        </MenuButton>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<RefreshCw size={18} aria-hidden />}
+        onClick={() => setDrawingAgain(true)}
+      >
+        Refaire le tirage
+      </Button>
+      {draw.mine.map(({ giver }) => (
+        <Button
+          key={giver.uid}
+          startIcon={<LogOut size={18} aria-hidden />}
+          onClick={() =>
+            ask({
+              question:
+                giver.uid === me ? 'Vous retirer du tirage\u00a0?' : `Retirer ${giver.name} du tirage\u00a0?`,
+              text:
+                draw.Participants.length > fewestInDraw
+                  ? 'La personne qui l’avait tiré offrira à quelqu’un d’autre\u00a0: elle seule le saura.'
+                  : 'Il resterait trop peu de personnes\u00a0: le tirage sera annulé, et toute la famille le saura.',
+              confirm: 'Retirer',
+              act: (commandId) => leave.mutateAsync({ ...common, person: giver.uid, commandId }),
+              done:
+                giver.uid === me
+                  ? 'C’est noté\u00a0: vous ne participez plus'
+                  : `C’est noté\u00a0: ${giver.name} ne participe plus`,
+            })
+          }
+        >
+          {giver.uid === me ? 'Me retirer' : `Retirer ${giver.name}`}
+        </Button>
+      ))}
+      <Button
+        color="error"
+        startIcon={<Trash2 size={18} aria-hidden />}
+        onClick={() =>
+          ask({
+            question: `Annuler «\u00a0${draw.title}\u00a0»\u00a0?`,
+            text: 'Plus personne n’y offre rien à personne. Toute la famille saura que vous l’avez annulé.',
+            confirm: 'Annuler le tirage',
+            act: async (commandId) => {
+              onCallingOff(true)
+              await callOff.mutateAsync({ ...common, commandId })
+              void navigate(`/app/families/${family.uid}`)
+            },
+            done: 'Le tirage est annulé',
+          })
+        }
+      >
+        Annuler le tirage
+      </Button>
+      <Lazy>
+        {asked && (
+          <ConfirmDialog
+            open={isOpen}
+            question={asked.question}
+            text={asked.text}
+            confirm={asked.confirm}
+            cancel="Non"
+            loses
+            onConfirm={() => {
+              setOpen(false)
+              void tell(asked.act, asked.done)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+        {isDrawingAgain && (
+          <DrawDialog
+            me={me}
+            family={family}
+            draw={draw}
+            onDone={() => undefined}
+            onClosed={() => setDrawingAgain(false)}
+          />
+        )}
+      </Lazy>
+    </Acts>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DrawCheckView } from '@cachotteries/contracts/draws'
+import Alert from '@mui/material/Alert'
+import { exclusionWords } from './words.ts'
+
+const list = new Intl.ListFormat('fr')
+
+const namesOf = (people: readonly { readonly name: string }[]): string =>
+  list.format(people.map(({ name }) => name))
+
+/** Whether names can be drawn so, said while the form is filled in. */
+export const Feasibility = ({ check }: { check: DrawCheckView }) =>
+  check.inTheWay ? (
+    <Alert severity="error" role="status">
+      {`${shortage(check.inTheWay)} Enlevez l’une de ces exclusions\u00a0: ${list.format(
+        check.inTheWay.exclusions.map(({ giver, drawn, both }) =>
+          exclusionWords(giver.name, drawn.name, both),
+        ),
+      )}.`}
+    </Alert>
+  ) : (
+    <Alert severity={check.keepersToo ? 'warning' : 'success'} role="status">
+      {check.keepersToo
+        ? 'Ce tirage est possible. Quelqu’un sans compte pourra y tirer une personne qui tient sa liste, et qui le saura\u00a0: rien d’autre ne convient.'
+        : 'Ce tirage est possible.'}
+    </Alert>
+  )
+
+const shortage = ({ givers, drawn }: NonNullable<DrawCheckView['inTheWay']>): string => {
+  const can = givers.length === 1 ? 'ne peut' : 'ne peuvent'
+  return drawn.length === 0
+    ? `${namesOf(givers)} ${can} tirer personne.`
+    : `${namesOf(givers)} ${can} tirer que ${namesOf(drawn)}\u00a0: ce n’est pas assez.`
+}

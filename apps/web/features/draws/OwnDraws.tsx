@@ -1,0 +1,125 @@
+import type { DrawView } from '@cachotteries/contracts/draws'
+import type { GiftsView } from '@cachotteries/contracts/gifts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Gift, MessageCircleQuestionMark } from 'lucide-react'
+import { Link } from 'react-router'
+import { localDay } from '../../ui/dates.ts'
+import { Sheet } from '../../ui/page.ts'
+import { Person } from '../../ui/Person.tsx'
+import { colours } from '../../ui/style.ts'
+import { useToday } from '../occasions/useToday.ts'
+import { isRevealed, type Pair } from './opened.ts'
+import { dayAndBudget, drawAddress, givesTo, ownFirst, unanswered } from './words.ts'
+
+const Card = styled(Sheet)({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'start',
+  gap: '4px 12px',
+  padding: 16,
+  borderRadius: 24,
+  overflowWrap: 'anywhere',
+  '& > svg': { justifySelf: 'center', color: colours.accent },
+  '& p': { margin: 0, color: colours.inkSoft },
+  '& a:not(.MuiButton-root)': {
+    color: colours.ink,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& > a': { gridColumn: 2 },
+  // Its words begin where those above it do.
+  '& > a.MuiButton-text': { marginLeft: -20 },
+})
+
+interface Props {
+  readonly me: string
+  readonly draws: readonly DrawView[]
+  readonly gifts: GiftsView
+}
+
+/** In « Mes cadeaux »: whom the user gives to in the draws to come, and the questions that wait for an answer. */
+export function OwnDraws({ me, draws, gifts }: Props) {
+  const today = useToday()
+  return draws
+    .filter(({ day }) => day >= today)
+    .map((draw) => <OwnDraw key={draw.uid} me={me} draw={draw} gifts={gifts} />)
+}
+
+const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: GiftsView }) => (
+  <>
+    {ownFirst(draw.mine, me).map((pair) => {
+      const isOpen = isRevealed(me, draw, pair)
+      const { giver, drawn } = pair
+      const isOwn = giver.uid === me
+      return (
+        <Card as="article" key={giver.uid} aria-label={draw.title}>
+          {isOpen ? (
+            <Person name={drawn.name} picture={drawn.picture} size={48} />
+          ) : (
+            <Gift size={32} aria-hidden />
+          )}
+          <div>
+            <Typography variant="h4" component="h2">
+              {isOpen ? (
+                <Link to={drawn.uid === me ? drawAddress(draw) : `/app/users/${drawn.uid}`}>
+                  {givesTo(pair, me)}
+                </Link>
+              ) : isOwn ? (
+                'À qui offrez-vous\u00a0?'
+              ) : (
+                `À qui offre ${giver.name}\u00a0?`
+              )}
+            </Typography>
+            <p>{`${draw.title} · ${dayAndBudget(draw)}`}</p>
+            {isOpen && drawn.uid !== me && <p>{countsAs(draw, pair, gifts)}</p>}
+          </div>
+          <Button
+            component={Link}
+            to={drawAddress(draw)}
+            variant={isOpen ? 'text' : 'contained'}
+            aria-label={
+              isOpen
+                ? `Voir le tirage «\u00a0${draw.title}\u00a0»`
+                : isOwn
+                  ? 'Découvrir'
+                  : `Découvrir, pour ${giver.name}`
+            }
+          >
+            {isOpen ? 'Voir le tirage' : 'Découvrir'}
+          </Button>
+        </Card>
+      )
+    })}
+    {unanswered(draw) > 0 && (
+      <Card as="article" aria-label={`Question\u00a0: ${draw.title}`}>
+        <MessageCircleQuestionMark size={32} aria-hidden />
+        <div>
+          <Typography variant="h4" component="h2">
+            On vous pose une question
+          </Typography>
+          <p>{draw.title}</p>
+        </div>
+        <Button component={Link} to={drawAddress(draw)} variant="contained">
+          Répondre
+        </Button>
+      </Card>
+    )}
+  </>
+)
+
+const list = new Intl.ListFormat('fr')
+
+/** What the user gives to that person counts as the gift of the draw, but for what they had given before it. */
+function countsAs({ drawnAt }: DrawView, { drawn }: Pair, { Gifts }: GiftsView): string {
+  const began = localDay(new Date(drawnAt))
+  const names = Gifts.filter(
+    ({ state, givenOn, for: people }) =>
+      state !== 'undone' &&
+      (givenOn === null || givenOn >= began) &&
+      people.some(({ uid }) => uid === drawn.uid),
+  ).map(({ name }) => name)
+  return names.length === 0 ? 'Pas encore de cadeau' : `Votre cadeau\u00a0: ${list.format(names)}`
+}

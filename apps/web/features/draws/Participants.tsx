@@ -1,0 +1,65 @@
+import type { DrawView } from '@cachotteries/contracts/draws'
+import { styled } from '@mui/material/styles'
+import { count } from '../../ui/count.ts'
+import { Person } from '../../ui/Person.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
+import { exclusionWords } from './words.ts'
+
+const People = styled('ul')({
+  display: 'grid',
+  gap: '8px 16px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minWidth: 0,
+    '& > span:last-child': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+})
+
+const Rules = styled('p')({ margin: '16px 0 0', overflowWrap: 'anywhere' })
+
+const list = new Intl.ListFormat('fr')
+
+/** Who takes part, and who must not draw whom: it is known to all members. */
+export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
+  const { Participants: people, exclusions, notAsLast, keepersToo } = draw
+  const rules = [
+    ...(exclusions.length > 0
+      ? [
+          list.format(
+            exclusions.map(({ giver, drawn, both }) => exclusionWords(giver.name, drawn.name, both)),
+          ),
+        ]
+      : []),
+    ...(notAsLast ? ['Pas la même personne que la dernière fois, autant que possible'] : []),
+    ...(keepersToo
+      ? ['Quelqu’un sans compte a pu tirer une personne qui tient sa liste\u00a0: rien d’autre ne convenait']
+      : []),
+  ]
+  return (
+    <Section
+      title="Qui participe"
+      text={`${count(people.length, 'participant', 'participants')}\u00a0: chacun offre à un autre, et reçoit d’un autre.`}
+    >
+      <People>
+        {people.map(({ uid, name, picture, withoutAccount }) => (
+          <li key={uid}>
+            <Person name={name} picture={picture} size={36} />
+            <span>
+              {uid === me ? `${name} (vous)` : name} {withoutAccount && <WithoutAccount />}
+            </span>
+          </li>
+        ))}
+      </People>
+      {rules.map((rule) => (
+        <Rules key={rule}>{`${rule}.`}</Rules>
+      ))}
+    </Section>
+  )
+}

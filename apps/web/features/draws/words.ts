@@ -1,0 +1,31 @@
+import type { DrawView } from '@cachotteries/contracts/draws'
+import { longDay } from '../../ui/dates.ts'
+import type { Pair } from './opened.ts'
+
+/** « 24 décembre 2026 · 20 € environ ». */
+export const dayAndBudget = ({ day, budget }: Pick<DrawView, 'day' | 'budget'>): string =>
+  [longDay(day), budget].filter(Boolean).join(' · ')
+
+/** « Vous offrez à Léa », « Zoé offre à Léa », « Zoé vous offre ». */
+export function givesTo({ giver, drawn }: Pair, me: string): string {
+  if (drawn.uid === me) return `${giver.name} vous offre`
+  return `${giver.uid === me ? 'Vous offrez' : `${giver.name} offre`} à ${drawn.name}`
+}
+
+/** The user's own pair, before those of people whose lists they keep. */
+export const ownFirst = (pairs: readonly Pair[], me: string): readonly Pair[] =>
+  pairs.toSorted((one, other) => Number(other.giver.uid === me) - Number(one.giver.uid === me))
+
+/** « Léa et Marc ne se tirent pas », « Léa ne tire pas Marc ». */
+export const exclusionWords = (giver: string, drawn: string, both: boolean): string =>
+  both ? `${giver} et ${drawn} ne se tirent pas` : `${giver} ne tire pas ${drawn}`
+
+export const drawAddress = ({ uid, family }: Pick<DrawView, 'uid' | 'family'>): string =>
+  `/app/families/${family.uid}/draws/${uid}`
+
+/** The questions to which the user owes an answer. */
+export const unanswered = ({ asked }: DrawView): number =>
+  asked.filter(({ answer }) => answer === null).length
+
+/** When questions and answers arrive. */
+export const onTheWay = 'Les messages arrivent à un moment tiré au hasard, en trois minutes au plus.'

@@ -1,0 +1,87 @@
+import type { AnnouncementView, FamilyView } from '@cachotteries/contracts/families'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { shortDate } from '../../ui/dates.ts'
+import { Person } from '../../ui/Person.tsx'
+import { colours } from '../../ui/style.ts'
+import { useTold, useUpkeep } from './upkeepQueries.ts'
+
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '0 12px',
+  padding: '12px 0',
+  '& > svg': { justifySelf: 'center', marginTop: 2 },
+  '& a': {
+    color: 'inherit',
+    textUnderlineOffset: 4,
+    textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
+  },
+  '& small': { display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft },
+  '& button': { marginTop: 8 },
+})
+
+interface Props {
+  readonly announcement: AnnouncementView
+  readonly families: readonly FamilyView[]
+  readonly onClose: () => void
+  readonly onUnderstood: () => void
+}
+
+/** One announcement, with the face of whoever it is about, and what can be done about it. */
+export function AnnouncementItem({ announcement, families, onClose, onUnderstood }: Props) {
+  const { at, text, family: uid, person, isAboutSight } = announcement
+  const family = families.find((one) => one.uid === uid)
+  const known = families.flatMap(({ Users }) => Users).find((one) => one.uid === person?.uid)
+  return (
+    <Item>
+      {person ? (
+        <Person name={person.name} picture={known?.picture ?? null} />
+      ) : (
+        <Bell size={22} aria-hidden />
+      )}
+      <div>
+        {uid === null ? (
+          text
+        ) : (
+          <Link to={`/app/families/${uid}`} onClick={onClose}>
+            {text}
+          </Link>
+        )}
+        <small>{[isAboutSight && family?.name, shortDate(at)].filter(Boolean).join(' · ')}</small>
+        {family && person && waits(family, person.uid) && <Welcome family={family} person={person} />}
+        {isAboutSight && (
+          <Button variant="outlined" aria-label={`Compris\u00a0: ${text}`} onClick={onUnderstood}>
+            Compris
+          </Button>
+        )}
+      </div>
+    </Item>
+  )
+}
+
+const waits = ({ Newcomers }: FamilyView, person: string): boolean =>
+  Newcomers.some(({ uid }) => uid === person)
+
+function Welcome({ family, person }: { family: FamilyView; person: { uid: string; name: string } }) {
+  const { welcome } = useUpkeep()
+  const told = useTold()
+  const { uid, name } = person
+  return (
+    <Button
+      variant="contained"
+      aria-label={`Accueillir ${name}`}
+      onClick={() =>
+        void told(
+          (commandId) => welcome({ uid: family.uid, newcomer: uid, commandId }),
+          `${name} fait maintenant partie de la famille`,
+        )
+      }
+    >
+      Accueillir
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnnouncementsView } from '@cachotteries/contracts/families'
+import { Bell } from 'lucide-react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import '../../ui/action.css'
+import { count } from '../../ui/count.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { announcementsQuery, useLiveAnnouncements } from './announcementQueries.ts'
+
+const AnnouncementsDialog = lazy(
+  ahead(async () => ({ default: (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog })),
+)
+
+/**
+ * How much the user hasn't read of their families and of who sees which list, which opens it. It comes late: it stands at
+ * the end of the header, where it moves nothing.
+ */
+export function Announcements() {
+  const held = useQuery(announcementsQuery)
+  useLiveAnnouncements(held.isSuccess)
+  const view = held.data?.view
+  const spoken = useSpoken(view)
+  const [state, setState] = useState<'unused' | 'open' | 'closing'>('unused')
+  const unread = view?.Announcements.length ?? 0
+  return (
+    <>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {unread > 0 && (
+        <button
+          type="button"
+          className="action action-outlined action-accent"
+          style={atTheEnd}
+          aria-haspopup="dialog"
+          onClick={() => setState('open')}
+        >
+          <Bell size={18} aria-hidden />
+          {count(unread, 'nouvelle', 'nouvelles')}
+          <VisuallyHidden> de vos familles</VisuallyHidden>
+        </button>
+      )}
+      <Lazy>
+        {state !== 'unused' && (
+          <AnnouncementsDialog
+            open={state === 'open'}
+            all={view?.Announcements ?? []}
+            onClose={() => setState('closing')}
+            onClosed={() => setState('unused')}
+          />
+        )}
+      </Lazy>
+    </>
+  )
+}
+
+// No style sheet: its name would be among those that every first screen loads.
+const atTheEnd = { flex: 'none', marginLeft: 'auto' } as const
+
+/**
+ * What comes while the screen is open, for screen readers. Beside the news of who came and went, which would otherwise be
+ * overwritten.
+ */
+function useSpoken(view: AnnouncementsView | undefined): string {
+  const [spoken, setSpoken] = useState('')
+  const last = useRef(view)
+  useEffect(() => {
+    const known = new Set(last.current?.Announcements.map(({ uid }) => uid))
+    const fresh = last.current && view?.Announcements.filter(({ uid }) => !known.has(uid))
+    last.current = view
+    if (fresh && fresh.length > 0) setSpoken(fresh.map(({ text }) => text).join('. '))
+  }, [view])
+  return spoken
+}

@@ -1,0 +1,93 @@
+import type { AnnouncementView } from '@cachotteries/contracts/families'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { Actions } from '../../ui/page.ts'
+import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
+import { colours } from '../../ui/style.ts'
+import { AnnouncementItem } from './AnnouncementItem.tsx'
+import { useRead } from './announcementQueries.ts'
+import { familiesQuery } from './queries.ts'
+
+const List = styled('ul')({
+  flex: '0 1 auto',
+  overflowY: 'auto',
+  padding: '0 24px',
+  '& > li + li': { borderTop: `1px solid ${colours.line}` },
+})
+
+const Foot = styled(Actions)({ flex: 'none', padding: '12px 24px 24px' })
+
+interface Props {
+  readonly open: boolean
+  /** The newest first. */
+  readonly all: readonly AnnouncementView[]
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/**
+ * What the user hasn't read of their families. Who sees a list is read one by one, so that none of it goes unread among the
+ * rest.
+ */
+export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
+  // They stay until the dialog is out of sight.
+  const [read, setRead] = useState<readonly AnnouncementView[]>()
+  const { mutateAsync } = useRead()
+  const alert = useAlert()
+  const families = useQuery(familiesQuery).data?.view.Families ?? []
+
+  const ofFamilies = all.filter(({ isAboutSight }) => !isAboutSight)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed is gone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [all.length])
+
+  // Whoever waited was welcomed, here or elsewhere, and nothing else is new.
+  useEffect(() => {
+    if (all.length === 0) onClose()
+  }, [all.length, onClose])
+
+  const understood = (some: readonly AnnouncementView[]): void => {
+    if (some.length === all.length) setRead(all)
+    // Caught rather than in `onError`, which isn't called once the last of them has closed the dialog.
+    mutateAsync(some).catch((error: unknown) => alert('critical', refusalOf(error).message))
+  }
+
+  return (
+    <ResponsiveDialog
+      open={open}
+      title="Nouvelles de vos familles"
+      onClose={onClose}
+      onClosed={() => {
+        onClosed()
+        // The button that opened it is gone.
+        if (all.length === 0) document.getElementById('contenu')?.focus({ preventScroll: true })
+      }}
+    >
+      {/* It may be scrolled by the keyboard. */}
+      <List ref={list} tabIndex={0}>
+        {(read ?? all).map((one) => (
+          <AnnouncementItem
+            key={one.uid}
+            announcement={one}
+            families={families}
+            onClose={onClose}
+            onUnderstood={() => understood([one])}
+          />
+        ))}
+      </List>
+      {ofFamilies.length > 0 && (
+        <Foot>
+          <Button variant="contained" onClick={() => understood(ofFamilies)}>
+            Compris
+          </Button>
+        </Foot>
+      )}
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FamilyView } from '@cachotteries/contracts/families'
+import { Users } from 'lucide-react'
+import { lazy, useState } from 'react'
+import '../../ui/action.css'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+
+const InviteDialog = lazy(ahead(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog })))
+
+interface Props {
+  /** At least one; the user chooses among several. */
+  readonly families: readonly FamilyView[]
+  /** The person whose list the link leads to; the family itself by default. */
+  readonly list?: string
+  /** Whether it is what the user came to do here. */
+  readonly isMain?: boolean
+}
+
+/** Opens the dialog with the link, and the name and code, by which somebody joins. */
+export function InviteButton({ families, list, isMain = false }: Props) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  return (
+    <>
+      <button
+        type="button"
+        className={`action ${isMain ? 'action-filled' : 'action-outlined action-wide action-primary'}`}
+        onClick={() => setState('open')}
+      >
+        <Users size={18} aria-hidden />
+        Inviter
+      </button>
+      <Lazy>
+        {state !== 'unused' && (
+          <InviteDialog
+            families={families}
+            list={list}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FamilyView } from '@cachotteries/contracts/families'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { LogOut } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { colours } from '../../ui/style.ts'
+import { useCommand } from '../../ui/useCommand.ts'
+import { useLeaveFamily } from './commands.ts'
+
+const ConfirmDialog = lazy(
+  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+)
+
+const Leave = styled(Button)({ margin: '40px 0 0 -12px', color: colours.inkSoft })
+
+interface Props {
+  readonly family: FamilyView
+  /** Called with whether leaving is under way. */
+  readonly onLeaving: (leaving: boolean) => void
+}
+
+/** Leaves a family, after a dialog that says what that means. */
+export function LeaveFamily({ family, onLeaving }: Props) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const leave = useLeaveFamily()
+  const send = useCommand()
+  const alert = useAlert()
+  const navigate = useNavigate()
+  const { uid, name, code } = family
+
+  const confirm = (): Promise<void> => {
+    setState('closed')
+    onLeaving(true)
+    return send(
+      async (commandId) => {
+        await leave.mutateAsync({ uid, commandId })
+        alert('normal', `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
+        void navigate('/app/families')
+      },
+      (error) => {
+        onLeaving(false)
+        alert('critical', refusalOf(error).message)
+      },
+    )
+  }
+
+  return (
+    <>
+      <Leave startIcon={<LogOut size={18} aria-hidden />} onClick={() => setState('open')}>
+        Quitter la famille
+      </Leave>
+      <Lazy>
+        {state !== 'unused' && (
+          <ConfirmDialog
+            open={state === 'open'}
+            question={`Quitter «\u00a0${name}\u00a0»\u00a0?`}
+            text={`Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`}
+            confirm="Quitter"
+            onConfirm={() => void confirm()}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ListCountView } from '@cachotteries/contracts/wishes'
+import { styled } from '@mui/material/styles'
+import { Gift, MessagesSquare, Users } from 'lucide-react'
+import { count } from '../../ui/count.ts'
+import { colours } from '../../ui/style.ts'
+
+const Note = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  minHeight: '1.25rem',
+  font: 'var(--mui-font-body2)',
+  color: colours.inkSoft,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, color: colours.primary },
+  '& svg': { flex: 'none' },
+})
+
+/** What a relative's list has for the user, and how much they haven't read of what is written about it. */
+export interface ListNews extends ListCountView {
+  readonly unread?: number | undefined
+}
+
+interface Props {
+  readonly id: string
+  /** Undefined until it is loaded: the note keeps its place. */
+  readonly list: ListNews | undefined
+}
+
+/** What a relative's list has for the user. */
+export const ListNote = ({ id, list }: Props) => (
+  <Note id={id}>
+    {list && available(list.available)}
+    {list?.isBuyer && (
+      <span>
+        <Gift size={14} aria-hidden />
+        vous offrez quelque chose
+      </span>
+    )}
+    {list?.isShared && (
+      <span>
+        <Users size={14} aria-hidden />
+        {'à plusieurs'}
+      </span>
+    )}
+    {list?.unread !== undefined && list.unread > 0 && (
+      <span>
+        <MessagesSquare size={14} aria-hidden />
+        {count(list.unread, 'nouveau message', 'nouveaux messages')}
+      </span>
+    )}
+  </Note>
+)
+
+const available = (wishes: number): string =>
+  wishes === 0
+    ? 'aucun souhait libre'
+    : wishes === 1
+      ? '1\u00a0souhait libre'
+      : `${wishes}\u00a0souhaits libres`

@@ -1,0 +1,65 @@
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { shortDate } from '../../ui/dates.ts'
+import { Person } from '../../ui/Person.tsx'
+import { colours } from '../../ui/style.ts'
+import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
+import { ListNote, type ListNews } from './ListNote.tsx'
+
+const Row = styled(ButtonBase)({
+  width: '100%',
+  justifyContent: 'start',
+  gap: 12,
+  padding: '6px 8px',
+  minHeight: 52,
+  borderRadius: 14,
+  fontSize: '1rem',
+  textAlign: 'left',
+  '&:hover': { backgroundColor: colours.primarySoft },
+}) as typeof ButtonBase
+
+const Texts = styled('span')({ flex: 1, minWidth: 0 })
+
+const Name = styled('span')({ overflowWrap: 'anywhere', '& > span': { color: colours.inkSoft } })
+
+const Since = styled('span')({ display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft })
+
+/** By relative; undefined until it is loaded. */
+export type ListCounts = ReadonlyMap<string, ListNews> | undefined
+
+interface Props {
+  readonly member: PersonWithPicture
+  readonly me: string
+  readonly counts: ListCounts
+  /** Since when they are a member, where that is shown. */
+  readonly since?: string
+}
+
+/** A member of a family, as a link to their list. It is named after the member alone, and described by what the list has. */
+export function MemberLink({ member, me, counts, since }: Props) {
+  const id = useId()
+  const self = member.uid === me
+  return (
+    <Row
+      component={Link}
+      to={self ? '/app/my-list' : `/app/users/${member.uid}`}
+      aria-labelledby={`${id}name`}
+      {...(!self && { 'aria-describedby': `${id}list` })}
+    >
+      <Person name={member.name} picture={member.picture} />
+      <Texts>
+        <Name id={`${id}name`}>
+          {member.name} {self && <span>(vous)</span>}
+          {member.withoutAccount && <WithoutAccount />}
+        </Name>
+        {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}
+        {since !== undefined && <Since>{`depuis le ${shortDate(since)}`}</Since>}
+      </Texts>
+      <ChevronRight size={18} aria-hidden opacity={0.6} />
+    </Row>
+  )
+}

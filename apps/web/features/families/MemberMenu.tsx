@@ -1,0 +1,67 @@
+import type { FamilyView, MemberView } from '@cachotteries/contracts/families'
+import IconButton from '@mui/material/IconButton'
+import { EllipsisVertical, UserMinus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { of } from '@cachotteries/contracts/elision'
+import { ahead } from '../../ui/ahead.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { useTold, useUpkeep } from './upkeepQueries.ts'
+
+const ConfirmDialog = lazy(
+  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+)
+
+interface Props {
+  readonly family: FamilyView
+  readonly member: MemberView
+}
+
+/** What the founder may do about a member: remove them, after a dialog that says what that means. */
+export function MemberMenu({ family: { uid, name: family }, member }: Props) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { remove } = useUpkeep()
+  const told = useTold()
+  const { name } = member
+
+  const confirm = (): void => {
+    setState('closed')
+    void told(
+      (commandId) => remove({ uid, member: member.uid, commandId }),
+      `${name} ne fait plus partie de la famille, qui a un nouveau code`,
+    )
+  }
+
+  return (
+    <>
+      <MenuButton
+        choices={[
+          {
+            label: 'Retirer de la famille',
+            icon: <UserMinus size={18} aria-hidden />,
+            onChoose: () => setState('open'),
+          },
+        ]}
+      >
+        {(opener) => (
+          <IconButton aria-label={`Autres actions au sujet ${of(name)}`} {...opener}>
+            <EllipsisVertical size={22} />
+          </IconButton>
+        )}
+      </MenuButton>
+      <Lazy>
+        {state !== 'unused' && (
+          <ConfirmDialog
+            open={state === 'open'}
+            question={`Retirer ${name} de «\u00a0${family}\u00a0»\u00a0?`}
+            text={`À moins d’une autre famille commune, les membres et ${name} ne verront plus leurs listes. Les proches sans compte que personne d’autre n’y tient partent aussi. Rien ne se perd de ce qui est offert. Le code de la famille change aussi\u00a0: dites le nouveau à ceux que vous invitez. Les membres le sauront.`}
+            confirm="Retirer"
+            loses
+            onConfirm={confirm}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FamilyView } from '@cachotteries/contracts/families'
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+
+const french = new Intl.Collator('fr', { sensitivity: 'base' })
+
+/** Sorts by name, ignoring case and accents. */
+export const sortedByName = <One extends { readonly name: string }>(all: readonly One[]): One[] =>
+  all.toSorted((a, b) => french.compare(a.name, b.name))
+
+/** Everybody who shares a family with `me`, once each, by name. */
+export function relativesOf(families: readonly FamilyView[], me: string): PersonWithPicture[] {
+  const byId = new Map(families.flatMap(({ Users }) => Users.map((user) => [user.uid, user] as const)))
+  byId.delete(me)
+  return sortedByName([...byId.values()])
+}
+
+/**
+ * The largest families first; of the same size, by name.
+ *
+ * @param newest the id of one that comes before all others
+ */
+export const largestFirst = (
+  families: readonly FamilyView[],
+  newest: string | null = null,
+): readonly FamilyView[] =>
+  sortedByName(families).toSorted(
+    (a, b) => Number(b.uid === newest) - Number(a.uid === newest) || b.Users.length - a.Users.length,
+  )

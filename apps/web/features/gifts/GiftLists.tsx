@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import type { GiftsView, GiftView } from '@cachotteries/contracts/gifts'
+import type { OccasionView } from '@cachotteries/contracts/occasions'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyList } from '../../ui/illustrations/EmptyList.tsx'
+import { GiftTotals, Soft } from './GiftTotals.tsx'
+import { NothingYet } from './NothingYet.tsx'
+import { byPerson, isAtStage } from './people.ts'
+import { PersonGifts } from './PersonGifts.tsx'
+import { TogetherSheet } from '../wishes/together/TogetherSheet.tsx'
+import { useLiveTold } from '../received/queries.ts'
+import { StageFilter, type Filter } from './StageFilter.tsx'
+
+interface Props {
+  readonly view: GiftsView
+  readonly me: string
+  /** The ids of the user's relatives. */
+  readonly relatives: ReadonlySet<string>
+  /** What there is to celebrate for a person. */
+  readonly occasionsOf: (person: string) => readonly OccasionView[]
+}
+
+/** First the people for whom there is nothing yet, then the gifts by person. */
+export function GiftLists({ view, me, relatives, occasionsOf }: Props) {
+  useLiveTold()
+  const [filter, setFilter] = useState<Filter>('all')
+  if (view.People.length === 0 && view.Gifts.length === 0)
+    return (
+      <EmptyState
+        drawing={<EmptyList />}
+        text={
+          'Vos cadeaux seront ici dès que vous serez en famille\u00a0: créez la vôtre, ou rejoignez-en une.'
+        }
+      >
+        <Button component={Link} to="/app/families" variant="contained">
+          Familles
+        </Button>
+      </EmptyState>
+    )
+
+  const everybody = byPerson(view)
+  const known = new Set([
+    ...relatives,
+    ...view.People.filter(({ free }) => free !== null).map(({ uid }) => uid),
+  ])
+  const isChosen = (gift: GiftView): boolean => isAtStage(gift, filter)
+  const chosen = everybody.map((one) => ({ ...one, shown: one.gifts.filter(isChosen) }))
+  const withGifts = chosen.filter(({ shown }) => shown.length > 0)
+  const nobodys = everybody.filter(({ gifts }) => gifts.length === 0)
+  return (
+    <TogetherSheet>
+      {view.Gifts.length > 0 && <StageFilter gifts={view.Gifts} filter={filter} onChange={setFilter} />}
+      <GiftTotals people={everybody} gifts={view.Gifts.filter(isChosen)} filter={filter} />
+      {filter === 'all' && nobodys.length > 0 && <NothingYet people={nobodys.map(({ person }) => person)} />}
+      {withGifts.map((one) => (
+        <PersonGifts
+          key={one.person.uid}
+          {...one}
+          filter={filter}
+          me={me}
+          relatives={known}
+          occasions={occasionsOf(one.person.uid)}
+        />
+      ))}
+      {filter !== 'all' && withGifts.length === 0 && <Soft>Rien à cette étape.</Soft>}
+    </TogetherSheet>
+  )
+}

@@ -1,0 +1,137 @@
+import type { GiftView } from '@cachotteries/contracts/gifts'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { Users } from 'lucide-react'
+import { refusalOf } from '../../api/refusal.ts'
+import '../../ui/action.css'
+import { useAlert } from '../../ui/alerts.ts'
+import { euros } from '../../ui/money.ts'
+import { newId } from '../../ui/newId.ts'
+import { Sum } from '../wishes/together/Sum.tsx'
+import { TogetherButton } from '../wishes/together/TogetherButton.tsx'
+import { useTogether } from '../wishes/together/useTogether.ts'
+import './gifts.css'
+import { MoneyField } from './MoneyField.tsx'
+import { isShared } from './people.ts'
+import { SettleButton, ShareOfOther } from './Shares.tsx'
+
+const list = new Intl.ListFormat('fr')
+
+interface Props {
+  readonly gift: GiftView
+  readonly me: string
+  /** Whether who is in charge of it isn't there any more, so that the user may take over. */
+  readonly mayTakeOver: boolean
+}
+
+/** A gift of one's own can be opened to others. */
+export function GiftTogether({ gift, me, mayTakeOver }: Props) {
+  const { name, together, state } = gift
+  if (state !== 'bought') return null
+  if (together) return <SharedGift gift={gift} me={me} mayTakeOver={mayTakeOver} together={together} />
+  const mine = { uid: me, name: '', quantity: gift.gives, together: null }
+  return <TogetherButton does="open" wish={gift} gift={mine} of={name} />
+}
+
+/**
+ * A gift of several: who takes part, what is missing, and who owes whom. When who is in charge isn't there any more, another
+ * participant may take over.
+ */
+function SharedGift({
+  gift,
+  me,
+  mayTakeOver,
+  together,
+}: Props & { readonly together: NonNullable<GiftView['together']> }) {
+  const { uid, name } = gift
+  const { arrange, takePart, takeCharge, settle } = useTogether()
+  const alert = useAlert()
+  const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
+  const mine = { uid: me, name: '', quantity: gift.gives, together: null }
+  const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isNamed } = together
+  const { shares, target, left } = together
+  const others = participants.filter((one) => one.uid !== me)
+  return (
+    <div className="gift-together">
+      <p>
+        <Users size={18} aria-hidden /> {togetherWords(gift, others)}
+      </p>
+      {left.length > 0 && (
+        <p>{`${list.format(left.map((one) => one.name))} n’y ${left.length > 1 ? 'participent' : 'participe'} plus`}</p>
+      )}
+      <Sum of={together} />
+      <MoneyField
+        label="Votre part"
+        about={name}
+        amount={amount}
+        onChange={(mine) => takePart({ uid, commandId: newId(), amount: mine })}
+      />
+      {!isInCharge && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={isNamed}
+              onChange={(_event, on) =>
+                void takePart({ uid, commandId: newId(), isNamed: on }).catch(complain)
+              }
+            />
+          }
+          label={`Me nommer quand ${inCharge.name} dira de qui venait ce cadeau`}
+        />
+      )}
+      {!isInCharge && amount !== null && (
+        <div className="gift-debt">
+          <span>
+            {isSettled ? `Réglé avec ${inCharge.name}` : `Vous devez ${euros(amount)} à ${inCharge.name}`}
+          </span>
+          <SettleButton
+            about={name}
+            isSettled={isSettled}
+            onChange={(settled) =>
+              void settle({ uid, commandId: newId(), isSettled: settled }).catch(complain)
+            }
+          />
+        </div>
+      )}
+      {shares.map((share) => (
+        <ShareOfOther key={share.uid} gift={gift} share={share} target={target} />
+      ))}
+      {isInCharge && (
+        <div className="gift-actions">
+          {!isOpen && <TogetherButton does="open" wish={gift} gift={mine} of={name} />}
+          {isOpen && (
+            <button
+              type="button"
+              className="action action-primary"
+              aria-label={`Ne plus proposer de participer\u00a0: ${name}`}
+              onClick={() => void arrange({ uid, commandId: newId(), isOpen: false }).catch(complain)}
+            >
+              Ne plus proposer
+            </button>
+          )}
+        </div>
+      )}
+      {mayTakeOver && (
+        <div className="gift-actions">
+          <button
+            type="button"
+            className="action action-outlined action-primary"
+            aria-label={`Je m’en occupe\u00a0: ${name}`}
+            onClick={() => void takeCharge({ uid, commandId: newId(), buyerUid: me }).catch(complain)}
+          >
+            Je m’en occupe
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function togetherWords(gift: GiftView, others: readonly { readonly name: string }[]): string {
+  const { together } = gift
+  const names = list.format(others.map(({ name }) => name))
+  if (!isShared(gift)) return 'Ouvert à d’autres\u00a0: personne n’y participe encore'
+  return together?.isInCharge
+    ? `À plusieurs, avec ${names}\u00a0: vous vous en occupez`
+    : `À plusieurs, avec ${names}\u00a0: ${together?.inCharge.name} s’en occupe`
+}

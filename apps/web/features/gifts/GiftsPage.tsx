@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useAtom } from 'jotai'
+import { EyeOff, History } from 'lucide-react'
+import type { GiftsView } from '@cachotteries/contracts/gifts'
+import type { OccasionView } from '@cachotteries/contracts/occasions'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { refusalOf } from '../../api/refusal.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { Page, PageHeading } from '../../ui/page.ts'
+import { HiddenGifts } from './HiddenGifts.tsx'
+import { giftsHiddenAtom } from './giftsHidden.ts'
+import { GiftLists } from './GiftLists.tsx'
+import { GiftsSkeleton } from './GiftsSkeleton.tsx'
+import { useGifts } from './queries.ts'
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 })
+
+const nothingKept =
+  'Pas de connexion, et vos cadeaux n’ont pas encore été ouverts ici\u00a0: ils viendront avec elle.'
+
+interface Props {
+  readonly me: string
+  /** The ids of the user's relatives. */
+  readonly relatives: ReadonlySet<string>
+  /** What there is to celebrate for a person. */
+  readonly occasionsOf: (person: string) => readonly OccasionView[]
+  /** What stands above the gifts; undefined while it is loading, so that it doesn't push them down. */
+  readonly renderFirst: ((view: GiftsView) => ReactNode) | undefined
+}
+
+/**
+ * All that the user offers, which nobody else sees. The title of the page is constant: it stands in the tab, where
+ * others read it.
+ */
+export function GiftsPage({ me, relatives, occasionsOf, renderFirst }: Props) {
+  const [areHidden, setHidden] = useAtom(giftsHiddenAtom)
+  const { view, error, isUnreached, refetch } = useGifts(me, !areHidden)
+
+  return (
+    <Page>
+      <title>Mes cadeaux · Cachotteries</title>
+      <PageHeading style={{ marginBottom: 0 }}>
+        <Typography variant="h1">Mes cadeaux</Typography>
+        {!areHidden && (
+          <Acts>
+            <Button component={Link} to="/app/gifts/given" startIcon={<History size={18} aria-hidden />}>
+              Déjà offert
+            </Button>
+            <Button startIcon={<EyeOff size={18} aria-hidden />} onClick={() => setHidden(true)}>
+              Rideau
+            </Button>
+          </Acts>
+        )}
+      </PageHeading>
+      {areHidden ? (
+        <HiddenGifts onShow={() => setHidden(false)} />
+      ) : view && renderFirst ? (
+        <>
+          {isUnreached && (
+            <p role="status">
+              Pas de connexion&nbsp;: voici vos cadeaux tels que vous les avez vus la dernière fois. Vous
+              pourrez y noter quelque chose dès qu’elle sera revenue.
+            </p>
+          )}
+          {renderFirst(view)}
+          <GiftLists view={view} me={me} relatives={relatives} occasionsOf={occasionsOf} />
+        </>
+      ) : isUnreached || error ? (
+        <EmptyState drawing={<NotFound />} text={isUnreached ? nothingKept : refusalOf(error).message}>
+          <Button variant="contained" onClick={refetch}>
+            Réessayer
+          </Button>
+        </EmptyState>
+      ) : (
+        <GiftsSkeleton />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import './gifts.css'
+import { centsOf, typed } from '../../ui/money.ts'
+
+interface Props {
+  readonly label: string
+  /** Says whose amount it is, for screen readers. */
+  readonly about: string
+  /** In cents. */
+  readonly amount: number | null
+  readonly autoFocus?: boolean | undefined
+  /** Saves it; fails if it can't. */
+  readonly onChange: (cents: number | null) => Promise<unknown>
+}
+
+/**
+ * An amount in euros, saved when the field is left or Enter is pressed. What can't be saved stays there; what is no amount
+ * says so.
+ */
+export function MoneyField({ label, about, amount, autoFocus = false, onChange }: Props) {
+  // Undefined as long as nobody types: the field then follows changes on other screens.
+  const [text, setText] = useState<string>()
+  const id = useId()
+  const alert = useAlert()
+  const cents = text === undefined ? amount : centsOf(text)
+  const [isWrong, setWrong] = useState(false)
+
+  const save = (): void => {
+    if (cents === undefined) return setWrong(true)
+    setText(undefined)
+    setWrong(false)
+    if (cents === amount) return
+    onChange(cents).catch((error: unknown) => {
+      alert('critical', refusalOf(error).message)
+      setText((newer) => newer ?? text)
+    })
+  }
+
+  return (
+    <div className="gift-field">
+      <label htmlFor={id}>{label}</label>
+      <span className="gift-money">
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          aria-label={`${label}\u00a0: ${about}`}
+          aria-invalid={isWrong}
+          {...(isWrong && { 'aria-describedby': `${id}-error` })}
+          value={text ?? typed(amount)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setWrong(false)
+          }}
+          onBlur={save}
+          onKeyDown={({ key }: KeyboardEvent) => {
+            if (key === 'Enter') save()
+          }}
+        />
+        <span aria-hidden>€</span>
+      </span>
+      {isWrong && (
+        <p id={`${id}-error`} role="alert">
+          Un montant, par exemple 24,90
+        </p>
+      )}
+    </div>
+  )
+}

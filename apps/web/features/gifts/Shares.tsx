@@ -1,0 +1,104 @@
+import type { GiftView } from '@cachotteries/contracts/gifts'
+import { Check, EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import '../../ui/action.css'
+import { useAlert } from '../../ui/alerts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { euros } from '../../ui/money.ts'
+import { newId } from '../../ui/newId.ts'
+import { useTogether } from '../wishes/together/useTogether.ts'
+import './gifts.css'
+
+type Share = NonNullable<GiftView['together']>['shares'][number]
+
+interface Props {
+  readonly gift: Pick<GiftView, 'uid' | 'name'>
+  readonly share: Share
+  /** The sum to reach, in cents, if there is one. */
+  readonly target: number | null
+}
+
+/** For who is in charge: what somebody gives for a gift of several, and what there is to do about them. */
+export function ShareOfOther({ gift: { uid, name: wish }, share, target }: Props) {
+  const { uid: person, name, amount, isSettled } = share
+  const [asking, setAsking] = useState(false)
+  const { arrange, settle } = useTogether()
+  const alert = useAlert()
+  const send = (done: Promise<unknown>, told?: string): void =>
+    void done.then(
+      () => told !== undefined && alert('normal', told),
+      (error: unknown) => alert('critical', refusalOf(error).message),
+    )
+  const handOver = {
+    label: `Passer la main à ${name}`,
+    onChoose: () => send(arrange({ uid, commandId: newId(), inCharge: person })),
+  }
+  const remove = { label: `${name} n’y participe plus`, onChoose: () => setAsking(true) }
+  return (
+    <div className="gift-debt">
+      <span>{inWords(share)}</span>
+      {amount !== null && (
+        <SettleButton
+          about={`${wish}, ${name}`}
+          isSettled={isSettled}
+          onChange={(settled) => send(settle({ uid, commandId: newId(), person, isSettled: settled }))}
+        />
+      )}
+      <MenuButton choices={isSettled ? [handOver] : [handOver, remove]}>
+        {(opener) => (
+          <button
+            type="button"
+            className="action-icon"
+            {...opener}
+            aria-label={`Autres choix\u00a0: ${wish}, ${name}`}
+          >
+            <EllipsisVertical size={20} aria-hidden />
+          </button>
+        )}
+      </MenuButton>
+      <ConfirmDialog
+        open={asking}
+        question={`Retirer ${name} de ce cadeau\u00a0?`}
+        text={`${name} le verra dans ses cadeaux.${
+          amount === null || target === null ? '' : ` Ses ${euros(amount)} manqueront de nouveau.`
+        }`}
+        confirm="Retirer"
+        onConfirm={() => {
+          setAsking(false)
+          send(
+            arrange({ uid, commandId: newId(), without: person }),
+            `C’est noté\u00a0: ${name} ne participe plus à «\u00a0${wish}\u00a0»`,
+          )
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+function inWords({ name, amount, isSettled }: Share): string {
+  if (amount === null) return `${name} participe, sans montant`
+  return isSettled ? `${name} a réglé ${euros(amount)}` : `${name} vous doit ${euros(amount)}`
+}
+
+interface SettleProps {
+  /** Whose share of what, for screen readers. */
+  readonly about: string
+  readonly isSettled: boolean
+  readonly onChange: (settled: boolean) => void
+}
+
+/** Says that a share is settled, or that it isn't after all. */
+export const SettleButton = ({ about, isSettled, onChange }: SettleProps) => (
+  <button
+    type="button"
+    className={`action ${isSettled ? 'action-primary' : 'action-outlined action-primary'}`}
+    aria-label={`${isSettled ? 'Pas encore réglé' : 'Réglé'}\u00a0: ${about}`}
+    onClick={() => onChange(!isSettled)}
+  >
+    {!isSettled && <Check size={18} aria-hidden />}
+    {isSettled ? 'Pas encore' : 'Réglé'}
+  </button>
+)

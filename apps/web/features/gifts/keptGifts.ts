@@ -1,0 +1,36 @@
+import type { GiftsView } from '@cachotteries/contracts/gifts'
+import type { Held } from '../../live/applyChange.ts'
+import { giftsKey, storedUserId } from '../../storage/storedUser.ts'
+
+/** What is stored: a view of another version may have another shape, and isn't read. */
+interface Kept {
+  readonly version: string | undefined
+  readonly held: Held<GiftsView>
+}
+
+const version = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
+
+/**
+ * Stores the gifts in this tab, to be read in a shop without a connection. They go with the tab and with the session, whichever
+ * ends first: a session that ends elsewhere while nothing is open here must leave no word of a secret. Once it has ended,
+ * nothing is stored any more, whatever a page that is being left still gets.
+ */
+export function keepGifts(me: string, held: Held<GiftsView>): void {
+  if (storedUserId() !== me) return
+  try {
+    sessionStorage.setItem(giftsKey(me), JSON.stringify({ version: version(), held } satisfies Kept))
+  } catch {
+    // The storage is full or forbidden: they can't be read without a connection.
+  }
+}
+
+/** The gifts as this tab stored them last; undefined if it stores none. */
+export function keptGifts(me: string): Held<GiftsView> | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(giftsKey(me)) ?? 'null') as Kept | null
+    return kept?.version === version() ? kept?.held : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import type { SightView } from '@cachotteries/contracts/sight'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { lazy, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { colours } from '../../ui/style.ts'
+import { Admission } from './Admission.tsx'
+import { invitation, isSeeing, nameOf, personOf, withdrawal, type Guest } from './words.ts'
+
+const ConfirmDialog = lazy(
+  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+)
+
+const Frame = styled('li')({
+  display: 'grid',
+  gap: 8,
+  paddingBlock: 12,
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+})
+
+const Note = styled('span')({ display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft })
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: -12 })
+
+interface Props {
+  readonly guest: Guest
+  /** Who sees the list. */
+  readonly view: SightView
+  /** The user. */
+  readonly me: string
+  readonly onRenew: () => void
+  readonly onSetAside: () => void
+  readonly onWithdraw: () => void
+}
+
+/** Somebody without an account who was invited, with what the user may do about it. */
+export function GuestRow({ guest, view, me, onRenew, onSetAside, onWithdraw }: Props) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const isTheirs = guest.by.uid === me
+  return (
+    <Frame>
+      <span>
+        {nameOf(guest)}
+        <Note>{invitation(guest, view, me)}</Note>
+      </span>
+      {isTheirs && guest.stage === 'waiting' && <Admission guest={guest} owner={view.uid} />}
+      <Acts>
+        {isTheirs && (
+          <Button aria-label={`Nouveau lien\u00a0: ${nameOf(guest)}`} onClick={onRenew}>
+            Nouveau lien
+          </Button>
+        )}
+        {isSeeing(guest, view) && (
+          <Button aria-label={`Mettre à l’écart\u00a0: ${personOf(guest).name}`} onClick={onSetAside}>
+            Mettre à l’écart
+          </Button>
+        )}
+        <Button color="error" aria-label={`Retirer\u00a0: ${nameOf(guest)}`} onClick={() => setState('open')}>
+          Retirer
+        </Button>
+      </Acts>
+      <Lazy>
+        {state !== 'unused' && (
+          <ConfirmDialog
+            {...withdrawal(guest)}
+            open={state === 'open'}
+            onConfirm={() => {
+              setState('closed')
+              onWithdraw()
+            }}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </Frame>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import { of } from '@cachotteries/contracts/elision'
+import type { SightView } from '@cachotteries/contracts/sight'
+import { localDay, longDay } from '../../ui/dates.ts'
+
+export type Guest = SightView['Guests'][number]
+
+export const explained = (owner: string): string =>
+  `Une marraine à l’étranger, un voisin\u00a0: ils voient cette liste comme vous, sans les noms, et peuvent offrir. ${owner} n’en sait rien.`
+
+export const isSetAside = (guest: Guest, { SetAside }: SightView): boolean =>
+  SetAside.some(({ uid }) => uid === guest.uid)
+
+/** Whether a guest sees the list at present: as long as they are invited, and as whoever invited them sees it. */
+export const isSeeing = (guest: Guest, view: SightView): boolean =>
+  guest.stage === 'admitted' &&
+  guest.until >= localDay(new Date()) &&
+  view.People.some(({ uid }) => uid === guest.by.uid) &&
+  !isSetAside(guest, view)
+
+/** A guest as they are called among the people who see a list. */
+export const personOf = (guest: Guest): Person => ({
+  uid: guest.uid,
+  name: `${nameOf(guest)} (via ${guest.by.name})`,
+})
+
+/** Who invited a guest, and how far they have come. */
+export function invitation(guest: Guest, view: SightView, me: string): string {
+  const { by, until, stage } = guest
+  const who = by.uid === me ? 'par vous' : of(by.name)
+  const where = {
+    invited: 'le lien n’a pas encore été ouvert',
+    waiting: 'attend d’entrer',
+    admitted: isSetAside(guest, view)
+      ? 'à l’écart'
+      : isSeeing(guest, view)
+        ? `jusqu’au ${longDay(until)}`
+        : 'ne voit plus la liste',
+  }[stage]
+  return `Personne invitée ${who}, ${where}`
+}
+
+export const nameOf = ({ name }: Guest): string => name ?? 'Quelqu’un'
+
+/** What is asked before a guest goes. */
+export const withdrawal = (guest: Guest) => ({
+  question: `Retirer ${nameOf(guest)}\u00a0?`,
+  text: `${nameOf(guest)} ne verra plus cette liste. Ses cadeaux restent, au nom de qui l’a invité.`,
+  confirm: 'Retirer',
+})
+
+/** The people and the guests who see a list. */
+export const withGuests = (view: SightView): readonly Person[] => [
+  ...view.People,
+  ...view.Guests.filter((guest) => isSeeing(guest, view)).map(personOf),
+]

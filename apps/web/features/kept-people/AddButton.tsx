@@ -1,0 +1,29 @@
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { FamilyView } from '@cachotteries/contracts/families'
+import Button from '@mui/material/Button'
+import { Baby } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+
+const AdditionDialog = lazy(
+  ahead(async () => ({ default: (await import('./AdditionDialog.tsx')).AdditionDialog })),
+)
+
+/** Opens the form that adds somebody without an account to a family. */
+export function AddButton({ family, me }: { family: FamilyView; me: PersonWithPicture }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        sx={{ marginTop: 2 }}
+        startIcon={<Baby size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Ajouter un proche sans compte
+      </Button>
+      <Lazy>{opened && <AdditionDialog family={family} me={me} onClosed={() => setOpened(false)} />}</Lazy>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { HandoverLinkView, KeptPersonView } from '@cachotteries/contracts/kept-people'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { of } from '@cachotteries/contracts/elision'
+import { Actions, Sheet } from '../../ui/page.ts'
+import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
+import { colours } from '../../ui/style.ts'
+import { newId } from '../../ui/newId.ts'
+import { useCommand } from '../../ui/useCommand.ts'
+import { AsOwner } from '../wishes/eyes/EyesDialog.tsx'
+import { HandoverLink } from './HandoverLink.tsx'
+import { openLink } from './words.ts'
+import { useHandover } from './queries.ts'
+
+const Content = styled('div')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
+
+const Changes = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingLeft: 20, listStyle: 'disc' })
+
+const Preview = styled(Sheet)({
+  display: 'grid',
+  gap: 12,
+  padding: 16,
+  maxHeight: 280,
+  overflowY: 'auto',
+  backgroundColor: colours.sunken,
+})
+
+interface Props {
+  readonly person: KeptPersonView
+  readonly me: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Hands the account over: says what will change, shows what the person will see, and makes the link. */
+export function HandoverDialog({ person, me, open, onClose }: Props) {
+  const { uid, name, handover } = person
+  const { offer, withdraw } = useHandover()
+  const alert = useAlert()
+  // The server stores it in no readable form: it can be shown only here, when it was just made. Later it may be void.
+  const [made, setMade] = useState<HandoverLinkView>()
+  const isOpen = made !== undefined || handover !== null
+
+  const send = useCommand()
+  const tell = (error: unknown): void => alert('critical', refusalOf(error).message)
+
+  // Another link after each failure: the server knows the secret of one that it has made no more.
+  const make = (): Promise<void> =>
+    send(async (commandId) => setMade(await offer.mutateAsync({ uid, commandId })), tell, ['made', newId()])
+  const takeBack = (): Promise<void> =>
+    send(
+      async (commandId) => {
+        await withdraw.mutateAsync({ uid, commandId })
+        setMade(undefined)
+        alert('normal', 'C’est noté\u00a0: ce lien ne mène plus à rien')
+      },
+      tell,
+      'taken back',
+    )
+
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => setMade(undefined)}
+      title={`Confier le compte ${of(name)}`}
+      maxWidth="xs"
+    >
+      <Content>
+        {made ? (
+          <HandoverLink name={name} made={made} />
+        ) : (
+          <>
+            <Changes>
+              <li>{`${name} choisit un nom, un email et un mot de passe, et tient sa liste sans vous.`}</li>
+              <li>
+                Vous n’y changez plus rien&nbsp;: comme toute la famille, vous offrez et vous notez des idées
+                secrètes.
+              </li>
+              <li>
+                Ce qui est déjà acheté reste sur sa liste, sans que rien ne le dise. Les secrets restent
+                secrets.
+              </li>
+            </Changes>
+            <Preview role="group" aria-label={`Ce qui attendra ${name}`} tabIndex={0}>
+              <Typography style={{ fontWeight: 700 }}>{`Ce qui attendra ${name}`}</Typography>
+              <AsOwner owner={uid} open={open} />
+            </Preview>
+            {handover && (
+              <Typography role="status">{`${openLink(name, handover, me)} Le refaire l’annule.`}</Typography>
+            )}
+          </>
+        )}
+        <Actions>
+          {isOpen && (
+            <Button color="error" loading={withdraw.isPending} onClick={() => void takeBack()}>
+              Annuler le lien
+            </Button>
+          )}
+          {made ? (
+            <Button onClick={onClose}>Fermer</Button>
+          ) : (
+            <Button
+              variant="contained"
+              startIcon={<Link2 size={18} aria-hidden />}
+              loading={offer.isPending}
+              onClick={() => void make()}
+            >
+              {isOpen ? 'Refaire le lien' : 'Faire le lien'}
+            </Button>
+          )}
+        </Actions>
+      </Content>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import '../../ui/action.css'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { AdditionDialog } from '../wishes/form/lazy.ts'
+import type { People } from '../wishes/intent.ts'
+import { useAdditions } from '../wishes/list/useAdditions.ts'
+import { listQuery } from '../../live/listQuery.ts'
+
+interface Props {
+  readonly owner: PersonWithPicture
+  readonly people: People
+}
+
+/** With it a keeper notes a wish in the name of somebody without an account. */
+export function NoteButton({ owner, people }: Props) {
+  const forms = useAdditions(owner.uid, people.me.uid, useQuery(listQuery(owner.uid)).data?.view)
+  return (
+    <>
+      <button type="button" className="action action-filled action-large" onClick={forms.open}>
+        <Plus size={20} aria-hidden />
+        Ajouter un souhait
+      </button>
+      <Lazy>
+        {forms.additions.map((addition) => (
+          <AdditionDialog
+            key={addition.id}
+            open={addition.open}
+            owner={owner}
+            people={people}
+            isNote
+            initial={undefined}
+            refused={addition.refused}
+            onSubmit={(wish, keepAgain) => forms.submit(addition, wish, keepAgain)}
+            onClose={() => forms.close(addition)}
+            onClosed={() => forms.closed(addition)}
+          />
+        ))}
+      </Lazy>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { Presentation } from 'lucide-react'
+import { trpc } from '../../api/client.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { enterShowing, forgetShowing, noteShowing } from './showing.ts'
+
+/** Shows the list to the person on this device, until the keeper gives their password. */
+export function ShowButton({ person: { uid, name } }: { person: { uid: string; name: string } }) {
+  const show = trpc.keptPeople.show.useMutation()
+  const alert = useAlert()
+  const act = async (): Promise<void> => {
+    noteShowing()
+    try {
+      await show.mutateAsync({ uid })
+      enterShowing()
+    } catch (error) {
+      forgetShowing()
+      alert('critical', refusalOf(error).message)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Presentation size={18} aria-hidden />}
+      loading={show.isPending}
+      onClick={() => void act()}
+    >
+      {`Montrer à ${name}`}
+    </Button>
+  )
+}

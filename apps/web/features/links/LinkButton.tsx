@@ -1,0 +1,39 @@
+import { of } from '@cachotteries/contracts/elision'
+import { Link2 } from 'lucide-react'
+import { lazy, useState } from 'react'
+import '../../ui/action.css'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+
+const LinkDialog = lazy(ahead(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog })))
+
+interface Props {
+  readonly owner: string
+  /** Of somebody without an account, whose list the user keeps. */
+  readonly name?: string
+}
+
+/** Opens the dialog with the link that shows a list to people without an account. */
+export function LinkButton({ owner, name }: Props) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const title = name === undefined ? 'Montrer ma liste' : `Montrer la liste ${of(name)}`
+  return (
+    <>
+      <button type="button" className="action action-wide action-primary" onClick={() => setState('open')}>
+        <Link2 size={18} aria-hidden />
+        {title}
+      </button>
+      <Lazy>
+        {state !== 'unused' && (
+          <LinkDialog
+            owner={owner}
+            name={name}
+            title={title}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </>
+  )
+}

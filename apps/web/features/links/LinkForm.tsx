@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { lazy, useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { localDay } from '../../ui/dates.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { Actions } from '../../ui/page.ts'
+import { useLinkCommands } from './queries.ts'
+import { questions } from './words.ts'
+
+const ConfirmDialog = lazy(
+  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+)
+
+interface Props {
+  readonly owner: string
+  /** The last day of the present link. */
+  readonly until: string | null
+  /** Whether there is a link. */
+  readonly exists: boolean
+  /** Gets the address of a link that was made; undefined once it was withdrawn. */
+  readonly onMade: (link: string | undefined) => void
+}
+
+/** Makes a link, with or without a last day, changes or withdraws it. */
+export function LinkForm({ owner, until, exists, onMade }: Props) {
+  const { make, withdraw } = useLinkCommands(owner)
+  const [today] = useState(() => localDay(new Date()))
+  const [day, setDay] = useState(until ?? '')
+  const [wrong, setWrong] = useState<string>()
+  const [asked, setAsked] = useState<keyof typeof questions>('make')
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const alert = useAlert()
+  const busy = make.isPending || withdraw.isPending
+
+  const fail = (error: unknown): void => {
+    const { message, issues } = refusalOf(error)
+    if (issues.some(({ path }) => path === 'until')) setWrong(message)
+    else alert('critical', message)
+  }
+  const acts = {
+    make: () =>
+      make.mutate(
+        { owner, until: day },
+        {
+          onSuccess: ({ path }) => {
+            setWrong(undefined)
+            onMade(`${location.origin}${path}`)
+          },
+          onError: fail,
+        },
+      ),
+    withdraw: () =>
+      withdraw.mutate(
+        { owner },
+        {
+          onSuccess: () => {
+            onMade(undefined)
+            alert('normal', 'Le lien est supprimé')
+          },
+          onError: fail,
+        },
+      ),
+  }
+  const ask = (what: keyof typeof questions): void => {
+    setAsked(what)
+    setState('open')
+  }
+
+  return (
+    <>
+      <TextField
+        label="Dernier jour"
+        type="date"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        error={wrong !== undefined}
+        helperText={wrong ?? (exists ? 'Celui du prochain lien. Facultatif' : 'Facultatif')}
+        slotProps={{ htmlInput: { min: today }, inputLabel: { shrink: true } }}
+      />
+      <Actions>
+        {exists && (
+          <Button color="error" disabled={busy} onClick={() => ask('withdraw')}>
+            Supprimer le lien
+          </Button>
+        )}
+        <Button
+          variant={exists ? 'outlined' : 'contained'}
+          loading={busy}
+          onClick={() => (exists ? ask('make') : acts.make())}
+        >
+          {exists ? 'Changer le lien' : 'Faire le lien'}
+        </Button>
+      </Actions>
+      <Lazy>
+        {state !== 'unused' && (
+          <ConfirmDialog
+            {...questions[asked]}
+            open={state === 'open'}
+            loses={asked === 'withdraw'}
+            onConfirm={() => {
+              setState('closed')
+              acts[asked]()
+            }}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </>
+  )
+}

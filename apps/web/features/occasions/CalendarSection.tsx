@@ -1,0 +1,161 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Copy } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { shortDate } from '../../ui/dates.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { calendarQuery, useCalendar } from './queries.ts'
+
+const ConfirmDialog = lazy(
+  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+)
+
+const Content = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
+/** What is asked before an address ends. */
+const questions = {
+  make: {
+    question: 'Obtenir une nouvelle adresse\u00a0?',
+    text: 'L’ancienne ne répondra plus\u00a0: il faudra donner la nouvelle à chaque appareil.',
+    confirm: 'Obtenir',
+  },
+  withdraw: {
+    question: 'Retirer l’adresse\u00a0?',
+    text: 'Les appareils qui la connaissent ne recevront plus rien.',
+    confirm: 'Retirer',
+  },
+} as const
+
+/** The address at which telephones read what there is to celebrate. It shows once: only its hash is stored. */
+export function CalendarSection() {
+  const { data, isError, refetch } = useQuery(calendarQuery)
+  const { make, withdraw } = useCalendar()
+  const [address, setAddress] = useState<string>()
+  const [asked, setAsked] = useState<keyof typeof questions>('make')
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const alert = useAlert()
+  const busy = make.isPending || withdraw.isPending
+
+  const acts = {
+    make: () =>
+      make.mutate(undefined, {
+        onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
+        onError: (error) => alert('critical', refusalOf(error).message),
+      }),
+    withdraw: () =>
+      withdraw.mutate(undefined, {
+        onSuccess: () => {
+          setAddress(undefined)
+          alert('normal', 'L’adresse est retirée')
+        },
+        onError: (error) => alert('critical', refusalOf(error).message),
+      }),
+  }
+  const ask = (what: keyof typeof questions) => () => {
+    setAsked(what)
+    setState('open')
+  }
+
+  return (
+    <Section
+      title="Mon agenda"
+      text="Les anniversaires et les occasions de vos familles, dans l’agenda de votre téléphone. Rien de vos cadeaux n’y est. Qui a l’adresse lit l’agenda&nbsp;: gardez-la pour vous."
+    >
+      {isError && !data && (
+        <Content>
+          <Alert severity="error">Nous ne savons pas si vous avez une adresse.</Alert>
+          <Button onClick={() => void refetch()}>Réessayer</Button>
+        </Content>
+      )}
+      {!isError && !data && <Skeleton height={44} />}
+      {data && (
+        <Content>
+          {address !== undefined && <ShownAddress address={address} />}
+          {data.madeAt === null ? (
+            <Button
+              variant="outlined"
+              loading={busy}
+              startIcon={<CalendarPlus size={18} aria-hidden />}
+              onClick={acts.make}
+            >
+              Obtenir une adresse d’agenda
+            </Button>
+          ) : (
+            <>
+              {address === undefined && (
+                <Typography>{`Vous avez une adresse depuis le ${shortDate(data.madeAt)}.`}</Typography>
+              )}
+              <Ways>
+                <Button variant="outlined" disabled={busy} onClick={ask('make')}>
+                  Renouveler l’adresse
+                </Button>
+                <Button disabled={busy} onClick={ask('withdraw')}>
+                  Retirer l’adresse
+                </Button>
+              </Ways>
+            </>
+          )}
+        </Content>
+      )}
+      <Lazy>
+        {state !== 'unused' && (
+          <ConfirmDialog
+            {...questions[asked]}
+            open={state === 'open'}
+            onConfirm={() => {
+              setState('closed')
+              acts[asked]()
+            }}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </Section>
+  )
+}
+
+/**
+ * There is no link that opens a calendar: those that begin with `webcal` are asked for over plain http first, which would show
+ * the address to whoever listens.
+ */
+function ShownAddress({ address }: { address: string }) {
+  const alert = useAlert()
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address)
+      alert('normal', 'Adresse copiée')
+    } catch {
+      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: copiez l’adresse affichée')
+    }
+  }
+  return (
+    <>
+      <TextField
+        label="Adresse de votre agenda"
+        fullWidth
+        value={address}
+        helperText={'Elle ne s’affichera plus ensuite\u00a0: donnez-la maintenant à votre téléphone.'}
+        slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Typography color="textSecondary">
+        {
+          'Sur un iPhone, collez-la dans «\u00a0Ajouter un calendrier avec abonnement\u00a0»\u00a0; dans Google Agenda, sous «\u00a0Autres agendas\u00a0», dans «\u00a0À partir de l’URL\u00a0».'
+        }
+      </Typography>
+      <Button variant="contained" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+        Copier l’adresse
+      </Button>
+    </>
+  )
+}

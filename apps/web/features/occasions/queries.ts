@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CalendarView, OccasionsView, OccasionView } from '@cachotteries/contracts/occasions'
+import { api } from '../../api/client.ts'
+import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
+import { useLive } from '../../live/useLive.ts'
+import { newId } from '../../ui/newId.ts'
+
+const key = ['occasions', 'list'] as const
+const calendarKey = ['occasions', 'calendar'] as const
+
+const rows: Rows<OccasionsView, OccasionView> = {
+  of: (view) => view.Occasions,
+  replaced: (view, Occasions) => ({ ...view, Occasions }),
+}
+
+/** All that the user has to celebrate. */
+export const occasionsQuery = queryOptions<Held<OccasionsView>>({
+  queryKey: key,
+  queryFn: () => api.occasions.list.query(),
+})
+
+export const useLiveOccasions = (enabled: boolean): void =>
+  useLive({
+    queryKey: key,
+    rows,
+    enabled,
+    input: {},
+    subscribe: (input, handlers) => api.occasions.live.subscribe(input, handlers),
+  })
+
+/** What a form says of an occasion. */
+export interface Written {
+  readonly family: string
+  readonly title: string
+  readonly day: string
+  readonly people: string[] | null
+}
+
+/** What a form would send to have the occasion as it is. */
+export const writtenOf = ({ family, title, day, people }: OccasionView): Written => ({
+  family: family?.uid ?? '',
+  title,
+  day,
+  people: people && people.map(({ uid }) => uid),
+})
+
+/** The answers show before their live changes arrive. */
+export function useOccasionCommands() {
+  const queryClient = useQueryClient()
+  const apply = (change: { upserted: OccasionView[]; removed: string[] }): void =>
+    void queryClient.setQueryData<Held<OccasionsView>>(key, (held) => held && applyAnswer(held, change, rows))
+  const kept = { onSuccess: (one: OccasionView) => apply({ upserted: [one], removed: [] }) }
+  return {
+    add: useMutation({
+      mutationFn: (form: Written & { commandId: string }) => api.occasions.add.mutate(form),
+      ...kept,
+    }),
+    change: useMutation({
+      mutationFn: (form: Written & { uid: string; commandId: string }) => api.occasions.change.mutate(form),
+      ...kept,
+    }),
+    remove: useMutation({
+      mutationFn: ({ uid, family }: OccasionView) =>
+        api.occasions.remove.mutate({ uid, family: family?.uid ?? '', commandId: newId() }),
+      onSuccess: (_done, { uid }) => apply({ upserted: [], removed: [uid] }),
+    }),
+  }
+}
+
+/** Since when the user has a calendar address. */
+export const calendarQuery = queryOptions<CalendarView>({
+  queryKey: calendarKey,
+  queryFn: () => api.occasions.calendar.query(),
+  staleTime: 0,
+})
+
+export function useCalendar() {
+  const queryClient = useQueryClient()
+  const set = (view: CalendarView): void => void queryClient.setQueryData<CalendarView>(calendarKey, view)
+  return {
+    make: useMutation({
+      mutationFn: () => api.occasions.makeCalendar.mutate(),
+      onSuccess: () => set({ madeAt: new Date().toISOString() }),
+    }),
+    withdraw: useMutation({
+      mutationFn: () => api.occasions.withdrawCalendar.mutate(),
+      onSuccess: () => set({ madeAt: null }),
+    }),
+  }
+}

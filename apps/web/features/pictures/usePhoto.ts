@@ -1,0 +1,92 @@
+import {
+  pictureBytes,
+  pictureTypes,
+  type Picture,
+  type UnsavedPictureView,
+} from '@cachotteries/contracts/pictures'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { post } from '../../api/post.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { pictureKey } from './previewed.ts'
+
+interface Sending {
+  readonly file: Blob
+  readonly signal: AbortSignal
+}
+
+const tooLarge = 'Cette photo est trop lourde\u00a0: 10\u00A0Mo au plus'
+const unreadable = 'Cette photo n’a pas pu être lue\u00a0: choisissez une image JPEG, PNG, WebP, AVIF ou GIF'
+
+/** Why the server would refuse a file, which isn't sent in vain. */
+function problemOf({ size, type }: Blob): string | undefined {
+  if (size > pictureBytes) return tooLarge
+  return pictureTypes.some((known) => known === type) ? undefined : unreadable
+}
+
+function refusedBecause(error: unknown): string {
+  const { status, message } = refusalOf(error)
+  if (status === 413) return tooLarge
+  return status === 415 || status === 422 ? unreadable : message
+}
+
+/**
+ * Sends a photo from this device, one at a time.
+ *
+ * @param onArrived called with the link that stands for the photo in a form.
+ */
+export function usePhoto(onArrived: (link: string) => void) {
+  const queryClient = useQueryClient()
+  /** The photo that is being sent, as an address that only this page can show. */
+  const [local, setLocal] = useState<string>()
+  /** From 0 to 1. */
+  const [sent, setSent] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  const abort = useRef<() => void>(undefined)
+  const arrival = useRef<Promise<boolean>>(undefined)
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ file, signal }: Sending) =>
+      post<UnsavedPictureView>('/api/pictures', file, { signal, onProgress: setSent }),
+  })
+
+  useEffect(() => (local === undefined ? undefined : () => URL.revokeObjectURL(local)), [local])
+  useEffect(() => () => abort.current?.(), [])
+
+  const send = async (file: Blob, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const { img, picture } = await mutateAsync({ file, signal })
+      if (signal.aborted) return true
+      queryClient.setQueryData<Picture>(pictureKey(img), picture)
+      onArrived(img)
+    } catch (error) {
+      if (signal.aborted) return true
+      setProblem(refusedBecause(error))
+      return false
+    } finally {
+      if (!signal.aborted) setLocal(undefined)
+    }
+    return true
+  }
+
+  const cancel = (): void => {
+    abort.current?.()
+    setLocal(undefined)
+    setProblem(undefined)
+  }
+
+  const choose = (file: Blob): void => {
+    cancel()
+    const known = problemOf(file)
+    if (known !== undefined) return setProblem(known)
+    const controller = new AbortController()
+    abort.current = () => controller.abort()
+    setSent(0)
+    setLocal(URL.createObjectURL(file))
+    arrival.current = send(file, controller.signal)
+  }
+
+  /** Waits for the photo that is being sent, if any. It resolves to false if the server didn't take it. */
+  const arrived = async (): Promise<boolean> => local === undefined || (arrival.current ?? true)
+
+  return { local, sent, problem, choose, cancel, arrived }
+}

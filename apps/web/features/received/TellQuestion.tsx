@@ -1,0 +1,113 @@
+import { derivedId } from '@cachotteries/contracts/derived-id'
+import type { GiftView } from '@cachotteries/contracts/gifts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { Actions } from '../../ui/page.ts'
+import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
+import { useTell, useTold } from './queries.ts'
+import { toTell } from './toTell.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 12, padding: '8px 24px 24px', '& > p': { margin: 0 } })
+
+const list = new Intl.ListFormat('fr')
+
+interface Props {
+  /** Gifts that were given. */
+  readonly gifts: readonly GiftView[]
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** The one question before somebody is told whom gifts came from: it can't be taken back. */
+export function TellQuestion({ gifts, open, onClose, onClosed }: Props) {
+  const told = useTold() ?? []
+  // What is told meanwhile stays in the question.
+  const [tellings] = useState(() =>
+    gifts.flatMap((gift) => toTell(gift, told).map((to) => ({ key: `${gift.uid} ${to.uid}`, gift, to }))),
+  )
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync: tell } = useTell()
+  const alert = useAlert()
+  const sendOnce = useCommand()
+  const chosen = tellings.filter(({ key }) => !left.has(key))
+  const people = [...new Set(chosen.map(({ to }) => to.name))]
+  const only = tellings.length === 1 ? tellings[0] : undefined
+  const send = (): void =>
+    void sendOnce(
+      async (commandId) => {
+        for (const { key, gift, to } of chosen)
+          await tell({
+            gift: gift.uid,
+            to: to.uid,
+            ...(gift.givenOn !== null && { on: gift.givenOn }),
+            commandId: derivedId(key, commandId),
+          })
+        if (chosen.length > 0)
+          alert(
+            'normal',
+            `C’est dit\u00a0: ${list.format(people)} ${people.length > 1 ? 'le savent' : 'le sait'}`,
+          )
+        onClose()
+      },
+      (error) => setProblem(refusalOf(error).message),
+    )
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={only ? `Dire à ${only.to.name} que cela venait de moi` : 'Dire qui'}
+      maxWidth="xs"
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {only && (
+          <p>{`${only.to.name} saura que «\u00a0${only.gift.name}\u00a0» venait de ${names(only.gift)}.`}</p>
+        )}
+        {!only &&
+          tellings.map(({ key, gift, to }) => (
+            <FormControlLabel
+              key={key}
+              control={
+                <Checkbox
+                  checked={!left.has(key)}
+                  onChange={(_event, on) =>
+                    setLeft(new Set(on ? [...left].filter((one) => one !== key) : [...left, key]))
+                  }
+                />
+              }
+              label={`${gift.name}, à ${to.name}${gift.together ? `, de ${names(gift)}` : ''}`}
+            />
+          ))}
+        <p>
+          Cela ne se reprend pas. Le jour où vous l’avez offert est dit aussi, et rien d’autre&nbsp;: ni quand
+          vous l’avez acheté, ni ce que d’autres ont offert.
+        </p>
+        {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+        <Actions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="contained" disabled={chosen.length === 0}>
+            Le dire
+          </Button>
+        </Actions>
+      </Form>
+    </ResponsiveDialog>
+  )
+}
+
+/** The user, and those of a gift of several who agreed to be named. */
+const names = ({ together }: GiftView): string =>
+  list.format(['vous', ...(together?.shares ?? []).filter(({ isNamed }) => isNamed).map(({ name }) => name)])

@@ -1,0 +1,22 @@
+import type { GiftView } from '@cachotteries/contracts/gifts'
+import { lazy, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+
+const TellQuestion = lazy(ahead(async () => ({ default: (await import('./TellQuestion.tsx')).TellQuestion })))
+
+interface Props {
+  /** Gifts that were given. */
+  readonly gifts: readonly GiftView[]
+  readonly onClosed: () => void
+}
+
+/** The question whether to tell whom gifts came from, until it has closed. */
+export function Telling({ gifts, onClosed }: Props) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Lazy>
+      <TellQuestion gifts={gifts} open={open} onClose={() => setOpen(false)} onClosed={onClosed} />
+    </Lazy>
+  )
+}

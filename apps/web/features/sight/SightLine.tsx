@@ -1,0 +1,58 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import { Users } from 'lucide-react'
+import { lazy, useState } from 'react'
+import '../../ui/action.css'
+import { ahead } from '../../ui/ahead.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useSight } from './queries.ts'
+import { withGuests } from '../guests/words.ts'
+import './sight.css'
+import { whoSees } from './words.ts'
+
+const SightDialog = lazy(ahead(async () => ({ default: (await import('./SightDialog.tsx')).SightDialog })))
+
+interface Props {
+  readonly owner: Person
+  /** The user. */
+  readonly me: Person
+}
+
+/**
+ * On a relative's list: the number of people who see what it hides from its owner, which opens their names. It keeps its
+ * place until it is loaded, and for a user who isn't told.
+ */
+export function SightLine({ owner, me }: Props) {
+  const view = useSight(owner.uid)
+  const seeing = view ? withGuests(view).length : 0
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  return (
+    <>
+      <button
+        type="button"
+        className="action action-primary sight-line"
+        style={{ visibility: view && owner.name ? 'visible' : 'hidden' }}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      >
+        <Users size={18} aria-hidden />
+        <span className="sight-words">{whoSees(owner.name)}</span>{' '}
+        <span className="sight-count">
+          {seeing}
+          <VisuallyHidden>{seeing < 2 ? ' personne' : ' personnes'}</VisuallyHidden>
+        </span>
+      </button>
+      <Lazy>
+        {state !== 'unused' && view && (
+          <SightDialog
+            open={state === 'open'}
+            owner={owner}
+            me={me}
+            view={view}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Lazy>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, FileJson, FileText, Import, Table } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { downloadAll, downloadPage, downloadSheet } from './queries.ts'
+
+const ImportDialog = lazy(ahead(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })))
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
+/** Imports a list that was made elsewhere, and exports everything that the user may see. */
+export function TransferSection({ me }: { me: string }) {
+  const alert = useAlert()
+  const [importing, setImporting] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const take = (save: () => Promise<void>) => async (): Promise<void> => {
+    setBusy(true)
+    await save().catch((error: unknown) => alert('critical', refusalOf(error).message))
+    setBusy(false)
+  }
+
+  return (
+    <Section
+      title="Importer et exporter"
+      text="Apportez une liste faite ailleurs, ou emportez tout ce que vous voyez ici. Un export a aussi les secrets que vous gardez pour vos proches&nbsp;: rangez-le bien."
+    >
+      <Buttons>
+        <Button
+          variant="outlined"
+          startIcon={<Import size={18} aria-hidden />}
+          onClick={() => setImporting(true)}
+        >
+          Importer des souhaits
+        </Button>
+        <MenuButton
+          choices={[
+            {
+              label: 'Les souhaits, pour un tableur (CSV)',
+              icon: <Table size={18} aria-hidden />,
+              onChoose: () => void take(downloadSheet)(),
+            },
+            {
+              label: 'Tout, pour le lire (une page)',
+              icon: <FileText size={18} aria-hidden />,
+              onChoose: () => void take(downloadPage)(),
+            },
+            {
+              label: 'Tout, pour le garder (JSON)',
+              icon: <FileJson size={18} aria-hidden />,
+              onChoose: () => void take(downloadAll)(),
+            },
+          ]}
+        >
+          {(opener) => (
+            <Button
+              variant="outlined"
+              loading={busy}
+              endIcon={<ChevronDown size={18} aria-hidden />}
+              {...opener}
+            >
+              Exporter
+            </Button>
+          )}
+        </MenuButton>
+      </Buttons>
+      <Lazy>{importing && <ImportDialog me={me} onClosed={() => setImporting(false)} />}</Lazy>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { api, trpc } from '../../api/client.ts'
+import { download } from './download.ts'
+
+export const usePreview = () => trpc.transfer.preview.useMutation()
+
+export const useImport = () => trpc.transfer.import.useMutation()
+
+/** All visible wishes, as a table for a spreadsheet. */
+export async function downloadSheet(): Promise<void> {
+  const { name, text } = await api.transfer.sheet.query()
+  download(name, 'text/csv;charset=utf-8', text)
+}
+
+/** Everything that the user may see, as a page that says what is what. */
+export async function downloadPage(): Promise<void> {
+  const { name, text } = await api.transfer.page.query()
+  download(name, 'text/html;charset=utf-8', text)
+}
+
+/** Everything that the user may see, for programs. An import can read it. */
+export async function downloadAll(): Promise<void> {
+  const exported = await api.transfer.export.query()
+  download('cachotteries.json', 'application/json', JSON.stringify(exported, null, 2))
+}

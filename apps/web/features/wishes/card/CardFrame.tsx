@@ -1,0 +1,35 @@
+import type { ContentField } from '@cachotteries/contracts/wish-fields'
+import type { WishView } from '@cachotteries/contracts/wishes'
+import type { ReactNode } from 'react'
+import { WishFields } from '../WishFields.tsx'
+import './card.css'
+import { WishPicture } from './WishPicture.tsx'
+
+interface Props {
+  readonly wish: WishView
+  /** The level of its heading below the titles around it. */
+  readonly heading: 'h2' | 'h3'
+  readonly name: ReactNode
+  /** What is shown in another way than as a line of text. */
+  readonly without?: readonly ContentField[]
+  /** What stands below what the wish says. */
+  readonly children?: ReactNode
+  /** What one may do with it. */
+  readonly actions?: ReactNode
+}
+
+/** The picture of a wish, its name, and what it says. */
+export function CardFrame({ wish, heading: Heading, name, without, children, actions }: Props) {
+  const looks = ['wish-card', wish.isSecret && 'wish-secret', wish.isPurchased && 'wish-bought']
+  return (
+    <article className={looks.filter(Boolean).join(' ')}>
+      <WishPicture uid={wish.uid} picture={wish.picture} />
+      <div className="wish-body">
+        <Heading className="wish-name">{name}</Heading>
+        <WishFields wish={wish} {...(without && { without })} />
+        {children}
+      </div>
+      {actions}
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { Ghost, PartyPopper, Users } from 'lucide-react'
+import { longDay } from '../../../ui/dates.ts'
+import { Sum } from '../together/Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives } from '../together/words.ts'
+import { whenReceived } from './whenReceived.ts'
+import { ownersWarning } from './ownersWarning.ts'
+import { sharedWith } from './sharedWith.ts'
+import { whoseIdea } from './whoseIdea.ts'
+
+interface Props {
+  readonly wish: RelativesWishView
+  readonly owner: string
+  /** Whether the owner has no account. */
+  readonly isKept: boolean | undefined
+}
+
+/** What only relatives see of a wish, never its owner: whether it is secret, shared or bought, and whose idea it is. */
+export function RelativesDetails({ wish, owner, isKept }: Props) {
+  const others = sharedWith(wish, owner)
+  const warning = ownersWarning(wish, owner)
+  const received = whenReceived(wish, owner)
+  const idea = whoseIdea(wish, owner, isKept)
+  const left = whatIsLeft(wish)
+  const beyond = whatIsBeyond(wish)
+  return (
+    <>
+      {(wish.isSecret || others !== '' || wish.isPurchased) && (
+        <div className="wish-labels">
+          {wish.isSecret && (
+            <span className="wish-label">
+              <Ghost size={16} aria-hidden />
+              Secret
+            </span>
+          )}
+          {others !== '' && (
+            <span className="wish-label wish-label-plain">
+              <Users size={16} aria-hidden />
+              {`Partagé avec ${others}`}
+            </span>
+          )}
+          {wish.isPurchased && (
+            <span className="wish-label wish-label-bought">
+              <PartyPopper size={16} aria-hidden />
+              {whoGives(wish)}
+            </span>
+          )}
+          {wish.purchaseDate !== null && wish.gifts.length === 1 && (
+            <span className="wish-note wish-day">{`le ${longDay(wish.purchaseDate)}`}</span>
+          )}
+        </div>
+      )}
+      {left !== undefined && <p className="wish-note">{left}</p>}
+      {beyond !== undefined && <p className="wish-note">{beyond}</p>}
+      {wish.gifts.map(({ uid, together }) => (
+        <Sum key={uid} of={together} />
+      ))}
+      {received !== undefined && <p className="wish-note">{received}</p>}
+      {warning !== undefined && <p className="wish-note">{warning}</p>}
+      {idea && <p className="wish-note">{idea}</p>}
+    </>
+  )
+}

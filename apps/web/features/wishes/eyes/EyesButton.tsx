@@ -1,0 +1,31 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import { Eye } from 'lucide-react'
+import { lazy, useState } from 'react'
+import '../../../ui/action.css'
+import { of } from '@cachotteries/contracts/elision'
+import { ahead } from '../../../ui/ahead.ts'
+import { Lazy } from '../../../ui/Lazy.tsx'
+
+const EyesDialog = lazy(ahead(async () => ({ default: (await import('./EyesDialog.tsx')).EyesDialog })))
+
+/** Shows the list as its owner sees it. */
+export function EyesButton({ owner }: { owner: Person }) {
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="action action-wide action-primary"
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        <Eye size={18} aria-hidden />
+        {`Avec les yeux ${of(owner.name)}`}
+      </button>
+      <Lazy>{opened && <EyesDialog open={open} owner={owner} onClose={() => setOpen(false)} />}</Lazy>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { WishView } from '@cachotteries/contracts/wishes'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { styled } from '@mui/material/styles'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useAlert } from '../../../ui/alerts.ts'
+import { newId } from '../../../ui/newId.ts'
+import { ReceiveButton } from '../../received/ReceiveButton.tsx'
+import { useMayBuyMyself } from '../queries.ts'
+import type { WishValues } from './values.ts'
+
+const Frame = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8 })
+
+const Warn = styled(Button)({ marginTop: 8 })
+
+const Draft = styled(FormControlLabel)({ minHeight: 44 })
+
+interface Props {
+  readonly form: UseFormReturn<WishValues>
+  /** Null for a new one. */
+  readonly wish: WishView | null
+}
+
+/** What only the owner of a wish does with it: to keep it to themself, and to warn that they may buy it. */
+export function OwnersFields({ form, wish }: Props) {
+  const isDraft = useWatch({ control: form.control, name: 'isDraft' })
+  const warn = useMayBuyMyself()
+  const alert = useAlert()
+  /** However often it is pressed, relatives are warned once. */
+  const [commandId] = useState(newId)
+  return (
+    <Frame>
+      <Controller
+        name="isDraft"
+        control={form.control}
+        render={({ field }) => (
+          <Draft
+            control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
+            label="Brouillon"
+          />
+        )}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {isDraft
+          ? 'Personne d’autre que vous ne voit ce souhait.'
+          : 'Un brouillon n’est vu de personne d’autre que vous.'}
+      </Typography>
+      {wish && !isDraft && !('isDraft' in wish && wish.isDraft) && <ReceiveButton wish={wish} />}
+      {wish && !isDraft && (
+        <Warn
+          type="button"
+          variant="outlined"
+          disabled={warn.isPending}
+          onClick={() =>
+            warn.mutate(
+              { uid: wish.uid, commandId },
+              {
+                onSuccess: ({ message }) => alert('normal', message),
+                onError: (error) => alert('critical', refusalOf(error).message),
+              },
+            )
+          }
+        >
+          Je pense me l’offrir
+        </Warn>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import Button from '@mui/material/Button'
+import { useSettled } from '../../../ui/useSettled.ts'
+import { giftWith, isOfferable, openTo } from '../gifts.ts'
+import { intendedGifts } from '../intendedGifts.ts'
+import { GiveActions } from '../together/GiveActions.tsx'
+
+/** In milliseconds: longer than between the two taps of a double tap. */
+const rest = 1_000
+
+interface Props {
+  readonly wish: RelativesWishView
+  /** Whether the form says that it is bought, which the server may not have answered yet. */
+  readonly bought: boolean
+  /** The user. */
+  readonly me: string
+  /**
+   * @param quantity how many of it, where the user gives some or takes part with others: the form then says no more than the
+   *   server has answered
+   */
+  readonly onMark: (bought: boolean, quantity?: number) => void
+}
+
+/** On the page of a wish, the one way to give it. Who sees that somebody else gives it may say that they don't any more. */
+export function PageOffer({ wish: answered, bought, me, onMark }: Props) {
+  const mark = { me: { uid: me, name: '' }, named: () => ({ uid: me, name: '' }) }
+  const wish =
+    bought === answered.isPurchased
+      ? answered
+      : { ...answered, ...intendedGifts(answered, { isPurchased: bought }, mark) }
+  const gift = giftWith(wish, me)
+  const gives = gift !== undefined
+  const resting = useSettled(gives, rest) !== gives
+  const isPart =
+    gives && (wish.remaining > 0 || wish.gifts.length > 1 || (gift.together?.participants.length ?? 0) > 0)
+  if (isOfferable(wish, me) || openTo(wish, me))
+    return (
+      <GiveActions
+        wish={wish}
+        me={me}
+        resting={resting}
+        onOffer={(quantity) => {
+          if (quantity !== undefined) onMark(true, quantity)
+          else onMark(!gives, isPart ? gift.quantity : undefined)
+        }}
+      />
+    )
+  const [only, another] = wish.gifts
+  // A viewer who wants to be surprised too isn't told by whom, and a gift of several is for those who give it to take back.
+  if (!only || another || (only.together?.participants.length ?? 0) > 0) return null
+  return (
+    <Button aria-disabled={resting} onClick={() => !resting && onMark(false)}>
+      Annuler cet achat
+    </Button>
+  )
+}

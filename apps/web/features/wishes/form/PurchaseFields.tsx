@@ -1,0 +1,185 @@
+import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts'
+import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { PartyPopper } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { localDay } from '../../../ui/dates.ts'
+import { Row } from '../../../ui/layout.ts'
+import { colours, up } from '../../../ui/style.ts'
+import { TalkButton } from '../../conversations/TalkButton.tsx'
+import { Informed } from '../../sight/Informed.tsx'
+import { EyesButton } from '../eyes/EyesButton.tsx'
+import { isRelatives } from '../shownWish.ts'
+import { whatOwnerSees } from '../surprise.ts'
+import { Sum } from '../together/Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives } from '../together/words.ts'
+import { PageOffer } from './PageOffer.tsx'
+import type { WishValues } from './values.ts'
+import { listQuery } from '../../../live/listQuery.ts'
+
+const Panel = styled('div')({ borderRadius: 18, padding: 16, transition: 'background-color 250ms' })
+
+const Head = styled(Row)({
+  justifyContent: 'space-between',
+  color: colours.ink,
+  '& .MuiFormControlLabel-label': { fontWeight: 700 },
+})
+const Status = styled(Row)({ gap: 8, marginBottom: 12, fontWeight: 700, color: colours.ink })
+const Act = styled('div')({
+  display: 'grid',
+  gap: 4,
+  marginTop: 12,
+  justifyItems: 'start',
+  '& > .offer, & > .count': { width: '100%' },
+  '& > .offer': { minHeight: 52 },
+})
+
+const Details = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr',
+  gap: 16,
+  marginTop: 16,
+  [up.sm]: { gridTemplateColumns: '1fr 1fr' },
+})
+
+const Foot = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start', marginTop: 8 })
+
+const isGivenBySeveral = (wish: WishView | null): boolean =>
+  wish !== null &&
+  isRelatives(wish) &&
+  (wish.gifts.length > 1 || wish.gifts.some(({ together }) => together !== null))
+
+const statusOf = (wish: RelativesWishView, bought: boolean): string => {
+  if (!bought) return whatIsLeft(wish) ?? 'Pas encore acheté'
+  return isGivenBySeveral(wish) ? whoGives(wish) : 'Souhait acheté'
+}
+
+/** What is missing, and what is given beyond what the wish asks for. */
+function GivenSoFar({ wish }: { wish: RelativesWishView }) {
+  const beyond = whatIsBeyond(wish)
+  return (
+    <>
+      {beyond !== undefined && <Typography>{beyond}</Typography>}
+      {wish.gifts.map(({ uid, together }) => (
+        <Sum key={uid} of={together} />
+      ))}
+    </>
+  )
+}
+
+interface Props {
+  readonly form: UseFormReturn<WishValues>
+  /** Null for a new one. */
+  readonly wish: WishView | null
+  readonly owner: Person
+  /** The possible buyers, the user first. */
+  readonly buyers: readonly PersonWithPicture[]
+  readonly me: PersonWithPicture
+  /** Marks the wish as bought, or takes that back. */
+  readonly onMark: (bought: boolean, quantity?: number) => void
+  /** Whether a mark is saved at once: by a button then, and not by a box that is ticked. */
+  readonly isAtOnce: boolean
+}
+
+/** Whether the wish is bought, by whom and when. For people whom the wish doesn't concern. */
+export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce }: Props) {
+  const { control, register, formState } = form
+  const statusId = useId()
+  const [today] = useState(() => localDay(new Date()))
+  const bought = useWatch({ control, name: 'isPurchased' })
+  const secret = useWatch({ control, name: 'isSecret' })
+  const total = useQuery({ ...listQuery(owner.uid), enabled: false }).data?.view.totalSurprise
+  const known = wish && isRelatives(wish) && wish.isPurchased ? wish : undefined
+  // Somebody who is set aside for this list isn't told.
+  const stays = known ? known.staysOnList : total
+  // A viewer who wants to be surprised too isn't told by whom.
+  const isTold = !known || known.buyerUid !== null
+
+  return (
+    <Panel style={{ backgroundColor: bought ? colours.accentSoft : colours.sunken }}>
+      {isAtOnce && wish && isRelatives(wish) ? (
+        <>
+          <Status>
+            {bought && <PartyPopper aria-hidden size={22} />}
+            {statusOf(wish, bought)}
+          </Status>
+          <GivenSoFar wish={wish} />
+          <Act>
+            <PageOffer wish={wish} bought={bought} me={me.uid} onMark={onMark} />
+          </Act>
+        </>
+      ) : (
+        <Head>
+          <FormControlLabel
+            control={
+              <Checkbox
+                color="secondary"
+                checked={bought}
+                onChange={(_event, ticked) => onMark(ticked)}
+                slotProps={{ input: { 'aria-describedby': statusId } }}
+              />
+            }
+            label="Souhait acheté"
+          />
+          <Typography id={statusId} variant="body2" color="textSecondary">
+            {bought ? <PartyPopper aria-hidden size={22} /> : 'Pas encore acheté'}
+          </Typography>
+        </Head>
+      )}
+      {bought && !isTold && <Typography>Déjà pris</Typography>}
+      {bought && isTold && !isGivenBySeveral(wish) && (
+        <Details>
+          <Controller
+            name="buyerUid"
+            control={control}
+            render={({ field }) => (
+              <TextField
+                {...field}
+                select
+                label="Acheteur"
+                error={!!formState.errors.buyerUid}
+                helperText={formState.errors.buyerUid?.message}
+                slotProps={{ select: { native: false } }}
+              >
+                {buyers.map(({ uid, name }) => (
+                  <MenuItem key={uid} value={uid}>
+                    {uid === me.uid ? `${name} (vous)` : name}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          />
+          <TextField
+            label="Date d’achat"
+            type="date"
+            slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
+            error={!!formState.errors.purchaseDate}
+            helperText={formState.errors.purchaseDate?.message}
+            {...register('purchaseDate')}
+          />
+        </Details>
+      )}
+      <Foot>
+        {!secret && (
+          <>
+            {stays !== undefined && (
+              <Typography variant="body2" color="textSecondary">
+                {whatOwnerSees(owner.name, stays)}
+              </Typography>
+            )}
+            <Informed concerned={[owner.uid]} me={me.uid} already={known !== undefined} />
+          </>
+        )}
+        <EyesButton owner={owner} />
+        {isAtOnce && wish && <TalkButton owner={owner} me={me} wish={wish} />}
+      </Foot>
+    </Panel>
+  )
+}

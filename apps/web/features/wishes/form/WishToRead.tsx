@@ -1,0 +1,115 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Complaint } from '../../../api/refusal.ts'
+import { colours, up } from '../../../ui/style.ts'
+import { ownersWarning } from '../card/ownersWarning.ts'
+import { whoseIdea } from '../card/whoseIdea.ts'
+import type { People } from '../intent.ts'
+import { useKeeping } from '../keeping.ts'
+import { ShopLink } from '../ShopLink.tsx'
+import { WishFields } from '../WishFields.tsx'
+import { buyersOf } from './buyers.ts'
+import { FormButtons } from './FormButtons.ts'
+import { valuesOf, type WishValues } from './values.ts'
+import { PurchaseFields } from './PurchaseFields.tsx'
+import { usePurchaseMark } from './usePurchaseMark.ts'
+import { useFollowingForm } from './useFollowingForm.ts'
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1 })
+
+const Content = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: 16,
+  padding: '8px 16px 16px',
+  '& > h2, & > p': { margin: 0, maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& > .wish-text': { font: 'inherit', color: colours.ink },
+  '& > .wish-note': { font: 'inherit' },
+  '& > h2': { fontSize: 'clamp(1.5rem, 1.25rem + 1vw, 2rem)' },
+  [up.sm]: { padding: '8px 24px 24px' },
+})
+
+const Idea = styled('p')({ color: colours.inkSoft })
+
+const Purchase = styled('div')({ alignSelf: 'stretch', display: 'grid', gap: 16, marginTop: 8 })
+
+interface Props {
+  readonly wish: RelativesWishView
+  /** The name of the wish, where no title of the page has it. */
+  readonly title?: ReactNode
+  readonly owner: Person
+  readonly people: People
+  /** Whether it is being saved, or just was. */
+  readonly busy?: boolean
+  readonly refused: Complaint | undefined
+  readonly onSubmit: (before: WishValues, after: WishValues) => void
+  readonly onClose: () => void
+  /** Saves at once that the user buys the wish, or doesn't any more. */
+  readonly onPurchase?: (offers: boolean, quantity?: number) => Promise<boolean>
+  /** Called when unsaved input begins or ends. */
+  readonly onWritten?: (dirty: boolean) => void
+}
+
+/** A wish whose content the viewer may read and not change. Only its purchase has fields. */
+export function WishToRead({
+  wish,
+  title,
+  owner,
+  people,
+  busy = false,
+  refused,
+  onSubmit,
+  onClose,
+  onPurchase,
+  onWritten,
+}: Props) {
+  const me = people.me.uid
+  const before = valuesOf(wish)
+  const warning = ownersWarning(wish, owner.uid)
+  const idea = whoseIdea(wish, owner.uid, useKeeping().isKept)
+  const { form, meanwhile, general } = useFollowingForm({ wish, values: before, me, refused })
+  const mark = usePurchaseMark(form, me, onPurchase)
+  const { isDirty } = form.formState
+  // Once there was something to save, the buttons stay.
+  const [wasDirty, setWasDirty] = useState(!onPurchase)
+  if (isDirty && !wasDirty) setWasDirty(true)
+  const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
+  useEffect(() => tellWritten(), [isDirty])
+  return (
+    <Form autoComplete="off" noValidate onSubmit={form.handleSubmit((after) => onSubmit(before, after))}>
+      <Content>
+        {title}
+        <WishFields wish={wish} without={['url']} />
+        {idea !== undefined && <Idea>{idea}</Idea>}
+        {warning !== undefined && <Idea>{warning}</Idea>}
+        <ShopLink wish={wish} source="wish-detail" outlined />
+        <Purchase>
+          {meanwhile !== undefined && <Alert severity="warning">{meanwhile}</Alert>}
+          {general !== undefined && <Alert severity="error">{general}</Alert>}
+          <PurchaseFields
+            form={form}
+            wish={wish}
+            owner={owner}
+            me={people.me}
+            buyers={buyersOf(people, [owner.uid], wish)}
+            onMark={mark}
+            isAtOnce={onPurchase !== undefined}
+          />
+        </Purchase>
+      </Content>
+      {wasDirty && (
+        <FormButtons>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            Enregistrer
+          </Button>
+        </FormButtons>
+      )}
+    </Form>
+  )
+}

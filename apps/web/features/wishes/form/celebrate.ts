@@ -1,0 +1,8 @@
+import { ahead } from '../../../ui/ahead.ts'
+
+const confetti = ahead(() => import('./confetti.ts'))
+export const celebrate = (): void =>
+  void confetti()
+    .then((code) => code.celebrate())
+    // Nobody misses it.
+    .catch(() => {})

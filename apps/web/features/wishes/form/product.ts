@@ -1,0 +1,33 @@
+import type { Product } from '@cachotteries/contracts/image-lookup'
+import { messages } from '@cachotteries/contracts/messages'
+import { priceIn, priceText } from '@cachotteries/contracts/price'
+import { fieldWords } from '@cachotteries/contracts/wish-words'
+
+/** The fields that a shop's page fills, in the order in which they are named. */
+export const filledFields = ['name', 'price', 'img'] as const
+export type FilledField = (typeof filledFields)[number]
+
+const list = new Intl.ListFormat('fr')
+
+/** What a page says, as form values; blank where it says nothing, or a price that the form would refuse. */
+export function productTexts({
+  name = '',
+  price: amount = 0,
+  currency = 'EUR',
+  url: img = '',
+}: Product): Record<FilledField, string> {
+  const price = priceText({ amount, currency, seenOn: null })
+  return { name, img, price: priceIn(price) ? price : '' }
+}
+
+/** What was found, in one sentence, and that there is no picture. */
+export function foundText(product: Product): string {
+  const texts = productTexts(product)
+  const found = list.format(
+    filledFields.filter((field) => texts[field] !== '').map((field) => fieldWords[field].called),
+  )
+  return texts.img === '' ? `Trouvé\u00a0: ${found}. ${messages.NoImageFound}.` : `Trouvé\u00a0: ${found}.`
+}
+
+/** The host of a link, as people call it. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

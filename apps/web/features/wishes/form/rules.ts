@@ -1,0 +1,22 @@
+import { messages } from '@cachotteries/contracts/messages'
+import { day } from '@cachotteries/contracts/wishes'
+import { z } from 'zod'
+import { localDay } from '../../../ui/dates.ts'
+import { contentRules } from './inputs.ts'
+
+const pastDay = day.refine((value) => value === null || value <= localDay(new Date()), messages.DateInFuture)
+
+/** The rules of the form of a wish. Its inputs have text, never null. */
+export const wishRules = z.object({
+  ...contentRules,
+  isPurchased: z.boolean(),
+  buyerUid: z.string(),
+  // It accepts null, too, which no input has.
+  purchaseDate: z
+    .string()
+    .transform((text): string | null => text)
+    .pipe(pastDay),
+  isSecret: z.boolean(),
+  recipientIds: z.array(z.string()),
+  isDraft: z.boolean(),
+})

@@ -1,0 +1,96 @@
+import type { Person } from '@cachotteries/contracts/accounts'
+import { useRef, useState } from 'react'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyList } from '../../../ui/illustrations/EmptyList.tsx'
+import { AnimatedMoves } from '../../../ui/AnimatedMoves.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { OfferContext } from '../card/offer.ts'
+import type { WishValues } from '../form/values.ts'
+import type { People } from '../intent.ts'
+import { usePurchase } from '../usePurchase.ts'
+import { isGiving } from '../gifts.ts'
+import { InlineEditor } from '../form/lazy.ts'
+import type { Sections } from './sections.ts'
+import { TogetherSheet } from '../together/TogetherSheet.tsx'
+import { useJustAdded } from './justAdded.ts'
+import { usePressed } from './usePressed.ts'
+import { useUnrolled } from './useUnrolled.ts'
+import { WishSections } from './WishSections.tsx'
+import { Lazy } from '../../../ui/Lazy.tsx'
+
+interface Props {
+  readonly owner: Person
+  /** Whether they have no account. */
+  readonly isKept: boolean | undefined
+  /** Whether the owner goes on seeing what visitors buy. */
+  readonly totalSurprise: boolean | undefined
+  readonly shown: Sections
+  /** Whether the list has no wish, rather than none that is searched for. */
+  readonly isEmpty: boolean
+  readonly people: People
+  readonly onAmend: (uid: string, values: WishValues) => void
+}
+
+/** The wishes of a list that has been loaded: one section for its owner, two for visitors. */
+export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people, onAmend }: Props) {
+  const byVisitor = owner.uid !== people.me.uid
+  const purchase = usePurchase(owner.uid, people.me.uid)
+  const { placed, pressed, press, release } = usePressed(
+    shown,
+    (wish, quantity) =>
+      void purchase(wish, quantity !== undefined || !isGiving(wish, people.me.uid), quantity),
+  )
+  const { available, bought } = placed
+  const [edited, setEdited] = useState<string>()
+  const editing = [...available, ...bought].find(({ wish }) => wish.uid === edited)
+  const arrangement = [available, bought]
+    .map((section) => section.map(({ wish }) => wish.uid).join())
+    .join('|')
+  const container = useRef<HTMLDivElement>(null)
+  useKeptFocus(container, arrangement)
+  const lit = useJustAdded(container, arrangement)
+  const unrolled = useUnrolled(available.length + bought.length)
+  const cards = {
+    me: people.me.uid,
+    isKept,
+    lit,
+    edited,
+    onEdit: setEdited,
+    editor: editing && (
+      <Lazy>
+        <InlineEditor
+          shown={editing}
+          owner={owner}
+          people={people}
+          onAmend={onAmend}
+          onClose={() => setEdited(undefined)}
+        />
+      </Lazy>
+    ),
+  }
+  return (
+    <TogetherSheet>
+      <div className="list-sections" ref={container}>
+        <AnimatedMoves arrangement={arrangement} pressed={pressed} onLeave={release}>
+          {isEmpty && (
+            <EmptyState
+              drawing={<EmptyList />}
+              text="La liste est vide... mais tu peux y ajouter une idée!"
+            />
+          )}
+          <OfferContext value={press}>
+            <WishSections
+              owner={owner}
+              byVisitor={byVisitor}
+              totalSurprise={totalSurprise}
+              shown={placed}
+              counts={shown}
+              unrolled={unrolled}
+              {...cards}
+            />
+          </OfferContext>
+        </AnimatedMoves>
+      </div>
+    </TogetherSheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListView } from '@cachotteries/contracts/wishes'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useAnnounce } from '../../../ui/announcements.ts'
+import { withIntents, type People } from '../intent.ts'
+import { useLiveList } from '../queries.ts'
+import { usePendingIntents } from '../useIntent.ts'
+import { news } from './news.ts'
+import { sections } from './sections.ts'
+import { sortOrderAtom } from './sortOrder.ts'
+import { listQuery } from '../../../live/listQuery.ts'
+
+/** A list to show, kept up to date. */
+export function useWishList(owner: string, people: People) {
+  const announce = useAnnounce()
+  const list = useQuery(listQuery(owner))
+  const intents = usePendingIntents(owner)
+  const order = useAtomValue(sortOrderAtom)
+  const me = people.me.uid
+
+  const tell = (before: ListView, after: ListView): void => {
+    // The user's own pending changes aren't mentioned.
+    if (intents.length > 0) return
+    const text = news(before, after, me)
+    if (text !== undefined) announce(text)
+  }
+  useLiveList(owner, list.isSuccess, tell)
+
+  const view = list.data?.view
+  const shown = useMemo(
+    () => view && sections(withIntents(view, intents, people), order, me),
+    [view, intents, people, order, me],
+  )
+  return { view, shown, error: list.error, isFetching: list.isFetching, refetch: list.refetch }
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+import { useCallback } from 'react'
+import { api } from '../../../api/client.ts'
+import { sentUntilReached } from '../../../api/queryClient.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { applyAnswer, type Held } from '../../../live/applyChange.ts'
+import { listKey } from '../../../live/listQuery.ts'
+import { useAlert } from '../../../ui/alerts.ts'
+import { newId } from '../../../ui/newId.ts'
+import type { Placing } from '../intent.ts'
+import { listRows } from '../listRows.ts'
+import { wishKeys } from '../queries.ts'
+
+/** Where wishes of one list go. */
+export type Places = Placing['input']['places']
+
+/**
+ * Puts wishes of `owner`'s list in their places, one change after the other.
+ * When that is refused, the user is told, and they are where they were before.
+ *
+ * @returns a stable function. Its promise is fulfilled in any case.
+ */
+export function usePlacing(owner: string): (places: Places) => Promise<void> {
+  const queryClient = useQueryClient()
+  const alert = useAlert()
+  const { mutateAsync } = useMutation({
+    ...sentUntilReached,
+    mutationKey: wishKeys.intents(owner),
+    scope: { id: `places:${owner}` },
+    mutationFn: async ({ input }: Placing) => {
+      const before = rowsNow(queryClient, owner)
+      await api.wishes.place.mutate(input)
+      return before
+    },
+    onSuccess: (before, { input }) => keep(queryClient, owner, input.places, before),
+    onError: (error) => alert('critical', refusalOf(error).message),
+  })
+  return useCallback(
+    (places) =>
+      mutateAsync({ kind: 'place', input: { owner, commandId: newId(), places } }).then(ignore, ignore),
+    [mutateAsync, owner],
+  )
+}
+
+const ignore = (): void => {}
+
+const rowsNow = (queryClient: QueryClient, owner: string): ReadonlyMap<string, WishView> => {
+  const held = queryClient.getQueryData<Held<ListView>>(listKey(owner))
+  return new Map(held?.view.Wishes.map((wish) => [wish.uid, wish]))
+}
+
+/** A push that came since the change was sent may be newer than its answer; if it is older, a newer one is on its way. */
+function keep(
+  queryClient: QueryClient,
+  owner: string,
+  places: Places,
+  before: ReadonlyMap<string, WishView>,
+): void {
+  const now = rowsNow(queryClient, owner)
+  const upserted = places.flatMap(({ uid, place }) => {
+    const wish = now.get(uid)
+    return wish && wish === before.get(uid) ? { ...wish, place } : []
+  })
+  queryClient.setQueryData<Held<ListView>>(listKey(owner), (held) =>
+    held && upserted.length > 0 ? applyAnswer(held, { upserted, removed: [] }, listRows) : held,
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, useState, type ReactNode } from 'react'
+import { ahead } from '../../../ui/ahead.ts'
+import { Lazy } from '../../../ui/Lazy.tsx'
+import { AskContext, type Asked } from './asking.ts'
+
+const TogetherDialog = lazy(
+  ahead(async () => ({ default: (await import('./TogetherDialog.tsx')).TogetherDialog })),
+)
+
+/** Around what has buttons about gifts of several: the sheet that they open. */
+export function TogetherSheet({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState(false)
+  const [ask] = useState(() => (next: Asked) => {
+    setAsked(next)
+    setOpen(true)
+  })
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Lazy>
+        {asked && (
+          <TogetherDialog
+            key={`${asked.does} ${asked.wish.uid}`}
+            {...asked}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Lazy>
+    </AskContext>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { euros } from '../../../ui/money.ts'
+import { givenBeyond, type WishGift } from '../gifts.ts'
+
+const list = new Intl.ListFormat('fr')
+
+/** Those who give it, who is in charge first. */
+const namesIn = ({ name, together }: WishGift): string[] => [
+  name,
+  ...(together?.participants ?? []).map((one) => one.name),
+]
+
+/** Who gives a wish of which nothing is left: « Acheté par Thomas (2) et Léa (4) ». */
+export function whoGives(wish: RelativesWishView): string {
+  const { gifts } = wish
+  if (gifts.length === 0) return 'Déjà pris'
+  const counts = gifts.length > 1
+  return `Acheté par ${list.format(
+    gifts.flatMap((gift) => {
+      const names = namesIn(gift)
+      return counts ? [`${list.format(names)} (${gift.quantity})`] : names
+    }),
+  )}`
+}
+
+/** Of a wish of which something is left, who gives how many: « Thomas en offre 2 : il en reste 4 sur 6 ». */
+export function whatIsLeft({ gifts, quantity, remaining }: RelativesWishView): string | undefined {
+  if (remaining === 0 || remaining === (quantity ?? 1)) return undefined
+  const left = `il en reste ${remaining} sur ${quantity}`
+  const given = gifts.map((gift) => {
+    const names = namesIn(gift)
+    return `${list.format(names)} en ${names.length > 1 ? 'offrent' : 'offre'} ${gift.quantity}`
+  })
+  // Whoever is spared isn't told who.
+  return given.length === 0 ? `Il${left.slice(2)}` : `${list.format(given)}\u00a0: ${left}`
+}
+
+/** « 1 de plus que demandé ». */
+export const whatIsBeyond = (wish: RelativesWishView): string | undefined => {
+  const beyond = givenBeyond(wish)
+  return beyond > 0 ? `${beyond} de plus que demandé` : undefined
+}
+
+/** « Il manque 40 € sur 240 € ». */
+export const whatIsMissing = (missing: number, target: number): string =>
+  missing === 0 ? `Les ${euros(target)} sont réunis` : `Il manque ${euros(missing)} sur ${euros(target)}`

@@ -1,0 +1,24 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Complaint } from '../api/refusal.ts'
+
+/** Says each issue at its field, and the whole below the form when it is about none of these fields. */
+export function sayAtFields<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  fields: readonly FieldPath<Values>[],
+  { issues, message: whole }: Complaint,
+): void {
+  const said = fields.flatMap((field) => {
+    const issue = issues.find(({ path }) => path.split('.')[0] === field)
+    return issue ? [{ field, message: issue.message }] : []
+  })
+  if (said.length === 0) setError('root', { message: whole })
+  for (const [nth, { field, message }] of said.entries())
+    setError(field, { message }, { shouldFocus: nth === 0 })
+}
+
+/** What a contract refuses before anything is sent. */
+export const complaintOf = ({ issues }: z.ZodError): Complaint => ({
+  message: issues[0]?.message ?? '',
+  issues: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+})

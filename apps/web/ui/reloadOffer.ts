@@ -1,0 +1,10 @@
+import { atom } from 'jotai'
+
+/** Why it would help to load the page again, and the words of the button that does. */
+interface ReloadOffer {
+  readonly text: string
+  readonly action: string
+}
+
+/** The offer that is shown, if any. The page stays as it is until the person agrees. */
+export const reloadOfferAtom = atom<ReloadOffer>()

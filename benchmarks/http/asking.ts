@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Member } from '@cachotteries/server/testing/households'
+import { median } from '../../tests/faults/report.ts'
+import { json } from './buying.ts'
+import type { Line, Request } from './line.ts'
+
+const requestsPerRound = 100
+
+/** A command of a member, over tRPC. */
+export const mutation = ({ cookie }: Member, path: string, input: object): Request => ({
+  method: 'POST',
+  path: `/api/trpc/${path}`,
+  headers: { ...json, cookie },
+  body: JSON.stringify({ commandId: randomUUID(), ...input }),
+})
+
+/** A question of a member, over tRPC. */
+export const query = ({ cookie }: Member, path: string, input: object): Request => ({
+  method: 'GET',
+  path: `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`,
+  headers: { cookie },
+})
+
+/** Fails if it is refused. */
+export async function done(line: Line, request: Request): Promise<void> {
+  const { status, body } = await line.ask(request)
+  if (status !== 200) throw new Error(`answered ${status}: ${body}`)
+}
+
+/** The median time to an answer, in milliseconds. */
+export async function typical(line: Line, next: () => Request): Promise<number> {
+  const delays: number[] = []
+  while (delays.length < requestsPerRound) {
+    const began = performance.now()
+    await done(line, next())
+    delays.push(performance.now() - began)
+  }
+  return median(delays)
+}

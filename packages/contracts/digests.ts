@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { form } from './text.ts'
+
+export type { DigestChoiceView } from '@cachotteries/domain/visibility/views'
+
+export const rhythms = ['weekly', 'monthly', 'never'] as const
+
+export const chooseDigests = form({
+  rhythm: z.enum(rhythms, 'Choisissez chaque semaine, chaque mois ou jamais'),
+})
+export type ChooseDigests = z.infer<typeof chooseDigests>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { isReadable } from '@cachotteries/domain/names/readable'
+import { messages } from './messages.ts'
+import { commandId, form, requiredText, text, uid } from './text.ts'
+
+/** Whose list somebody is invited to. */
+export const inviteGuest = form({ owner: uid, commandId })
+export type InviteGuest = z.infer<typeof inviteGuest>
+
+/** Which guest of whose list: who gets another link, or is withdrawn. */
+export const aboutGuest = form({ owner: uid, guest: uid, commandId })
+export type AboutGuest = z.infer<typeof aboutGuest>
+
+/** The number that the guest reads on their page, and told whoever invited them. */
+export const numberForm = form({ number: text(10, 'Ce nombre a quatre chiffres') })
+export const admitGuest = aboutGuest.extend(numberForm.shape)
+export type AdmitGuest = z.infer<typeof admitGuest>
+
+/** What whoever opens the link says of themselves. */
+export const arrivalForm = form({
+  name: requiredText(50, 'Votre prénom est requis', 'Le prénom ne peut pas dépasser 50 caractères').refine(
+    (name) => name === '' || isReadable(name),
+    messages.UnreadableName,
+  ),
+})
+
+const count = z.coerce
+  .number('Ce nombre est invalide')
+  .int('Ce nombre est invalide')
+  .min(1, 'Ce nombre est invalide')
+
+/** What the page of a guest sends: all of it as text. */
+export const guestAct = form({
+  does: z.enum(['take', 'giveBack', 'join', 'leave'], 'La demande est illisible'),
+  /** Who does it: a browser may have the lists of several people. */
+  guest: uid,
+  wish: uid,
+  commandId,
+  quantity: count.max(99, 'Ce nombre est invalide').optional(),
+  giver: uid.optional(),
+  /** In euros, as people write it; blank is no amount yet. */
+  amount: text(12, 'Ce montant est invalide')
+    .refine((value) => /^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/.test(value), 'Ce montant est invalide')
+    .transform((value) => (value === '' ? null : Math.round(Number(value.replace(',', '.')) * 100)))
+    .optional(),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { registration } from './accounts.ts'
+import { messages } from './messages.ts'
+import { form } from './text.ts'
+
+export type { OwnProviderView, ProviderOutcomeView } from '@cachotteries/domain/visibility/views'
+
+/** Where the provider sends people back to, on our site: the redirect address that it has to know. */
+export const returnPath = '/connexion'
+
+/** What the provider put into the address that it sent somebody back to. Malformed ones are refused as wrong ones. */
+export const providerAnswer = form({
+  answer: z.string(messages.InvalidProviderAnswer).max(8_000, messages.InvalidProviderAnswer),
+})
+
+/** What somebody chooses whom the provider knows, and who has no account here. */
+export const newcomer = registration.pick({ name: true, email: true })
+export type Newcomer = z.infer<typeof newcomer>

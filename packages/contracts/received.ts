@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { mostInMessage } from './conversations.ts'
+import { commandId, form, requiredText, uid } from './text.ts'
+import { day } from './wishes.ts'
+
+export type {
+  KnownGiverView,
+  ReceivedGiftView,
+  ReceivedView,
+  ThanksView,
+  ToldGiftView,
+  ToldView,
+} from '@cachotteries/domain/visibility/views'
+
+/** Whose received things: one's own, or those of somebody whose list one keeps. */
+export const receivedOf = form({ owner: uid })
+
+/** The day on which it was given or received: today, when it is missing. */
+export const onDay = form({ on: day.optional() })
+
+/** Tells a person that a gift of one's own came from oneself. Nothing takes it back. */
+export const tellGift = onDay.extend({ gift: uid, to: uid, commandId })
+export type TellGift = z.infer<typeof tellGift>
+
+/** Of a wish on one's own list, or on one that one keeps. */
+export const receiveWish = onDay.extend({ uid, commandId })
+export type ReceiveWish = z.infer<typeof receiveWish>
+
+export const undoReceipt = form({ uid, commandId })
+export type UndoReceipt = z.infer<typeof undoReceipt>
+
+export const thanks = form({
+  text: requiredText(
+    mostInMessage,
+    'Écrivez quelques mots',
+    `Ces mots sont trop longs\u00a0: ${mostInMessage} caractères au plus`,
+  ),
+})
+
+/** Thanks a giver for `uid`, which `owner` received. */
+export const thank = thanks.extend({ owner: uid, uid, giver: uid, commandId })
+export type Thank = z.infer<typeof thank>

@@ -1,0 +1,1 @@
+export { spentOn } from '@cachotteries/domain/visibility/spent'

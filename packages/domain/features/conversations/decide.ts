@@ -1,0 +1,94 @@
+import { accept, reject, type Decision, type Instant, type UserId, type WishId } from '../../decider.ts'
+import { hasSight, type Viewer, type WishVisibility } from '../../wish-visibility.ts'
+import type { ConversationRead, MessageEvent, Place } from './events.ts'
+import type { Message } from './message.ts'
+
+/** A wish that a message refers to, as its author sees it. */
+export interface ReferredWish {
+  readonly wish: WishId
+  readonly visibility: WishVisibility
+  readonly concerned: readonly UserId[]
+  readonly hiddenFrom: readonly UserId[]
+}
+
+export interface SendMessage {
+  readonly type: 'SendMessage'
+  readonly by: Viewer
+  readonly about: UserId
+  readonly text: string
+  readonly refersTo?: ReferredWish | undefined
+}
+
+export interface ChangeMessage {
+  readonly type: 'ChangeMessage'
+  readonly by: Viewer
+  readonly text: string
+  readonly now: Instant
+}
+
+export interface DeleteMessage {
+  readonly type: 'DeleteMessage'
+  readonly by: Viewer
+  readonly now: Instant
+}
+
+export type MessageCommand = SendMessage | ChangeMessage | DeleteMessage
+export type MessageRejection = 'NoSuchList' | 'NoSuchWish' | 'NoSuchMessage' | 'MessageTooOld'
+
+/** How long the author of a message can change or delete it, in milliseconds. */
+const changeable = 60 * 60_000
+
+export function decide(command: MessageCommand, message: Message): Decision<MessageEvent, MessageRejection> {
+  if (command.type === 'SendMessage') return send(command, message)
+  const { by, now } = command
+  // Whoever loses the sight of the list loses the conversation, their own messages too.
+  if (message.status === 'missing' || message.author !== by.user || !hasSight(by, message.about))
+    return reject('NoSuchMessage')
+  if (message.status === 'deleted')
+    return command.type === 'DeleteMessage' ? accept() : reject('NoSuchMessage')
+  if (command.type === 'ChangeMessage' && command.text === message.text) return accept()
+  if (Date.parse(now) > Date.parse(message.at) + changeable) return reject('MessageTooOld')
+  return accept(
+    command.type === 'DeleteMessage'
+      ? { type: 'MessageDeleted' }
+      : { type: 'MessageChanged', personal: { text: command.text } },
+  )
+}
+
+function send(
+  { by, about, text, refersTo }: SendMessage,
+  message: Message,
+): Decision<MessageEvent, MessageRejection> {
+  if (!hasSight(by, about)) return reject('NoSuchList')
+  // A message is sent once. Sent again, the command has been done already.
+  if (message.status !== 'missing') return reject('NoSuchMessage')
+  const personal = { text }
+  if (!refersTo) return accept({ type: 'MessageSent', about, personal })
+  const { wish, visibility, concerned, hiddenFrom } = refersTo
+  if (visibility !== 'everything' || !concerned.includes(about)) return reject('NoSuchWish')
+  return accept({
+    type: 'MessageSent',
+    about,
+    wish,
+    hiddenFrom: [...new Set([...concerned, ...hiddenFrom])],
+    personal,
+  })
+}
+
+/** The place up to which somebody has read each conversation. */
+export type ReadMarks = ReadonlyMap<UserId, Place>
+
+export const evolveMarks = (marks: ReadMarks, { about, upTo }: ConversationRead): ReadMarks =>
+  new Map([...marks, [about, upTo]])
+
+/** A mark never goes back: another device may have read more. */
+export const decideReading = (
+  { about, upTo }: Omit<ConversationRead, 'type'>,
+  marks: ReadMarks,
+): Decision<ConversationRead, never> => {
+  const before = marks.get(about)
+  return before && !isAfter(upTo, before) ? accept() : accept({ type: 'ConversationRead', about, upTo })
+}
+
+const isAfter = (one: Place, other: Place): boolean =>
+  one.at > other.at || (one.at === other.at && one.message > other.message)

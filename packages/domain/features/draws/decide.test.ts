@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../../decider.ts'
+import { evolve as evolveFamily, noFamily } from '../families/family.ts'
+import type { Roster } from './choices.ts'
+import { decide, mend, type DrawCommand } from './decide.ts'
+import { evolve, noDraws, type Draws } from './draws.ts'
+import type { DrawEvent, Exclusion } from './events.ts'
+import { decideAnswering, decideDelivery, evolve as evolveQuestion, noQuestion } from './question.ts'
+import { seeded } from './testing/evenness.ts'
+
+const names = ['anne', 'bob', 'chloe', 'dan', 'eve', 'fred']
+const family = replay(evolveFamily, noFamily, [
+  { type: 'FamilyCreated', code: 'NEIGES', personal: { name: 'Martin' } },
+  ...names.map((member) => ({ type: 'MemberJoined' as const, member })),
+])
+const rosterOf = (...people: readonly string[]): Roster => new Map(people.map((one) => [one, []]))
+const common = { draw: 'draw', roster: rosterOf(...names), earliestDay: '2026-11-24', below: seeded(36) }
+
+const drawing = (more: Partial<DrawCommand> & { readonly exclusions?: readonly Exclusion[] } = {}) =>
+  ({
+    ...common,
+    type: 'DrawNames',
+    by: 'anne',
+    participants: names.slice(0, 5),
+    exclusions: [],
+    notAsLast: false,
+    day: '2026-12-25',
+    personal: { title: 'Noël', budget: null },
+    ...more,
+  }) as DrawCommand
+
+function after(draws: Draws, command: DrawCommand): Draws {
+  const decision = decide(command, { family, draws })
+  if (!decision.accepted) throw new Error(decision.reason)
+  return replay(evolve, draws, decision.events)
+}
+
+const pairsIn = (draws: Draws) => draws.get('draw')?.pairs ?? new Map<string, string>()
+
+function expectToFit(draws: Draws, people: readonly string[]): void {
+  const pairs = pairsIn(draws)
+  expect([...pairs.keys()].toSorted()).toEqual([...people].toSorted())
+  expect([...pairs.values()].toSorted()).toEqual([...people].toSorted())
+  for (const [giver, drawn] of pairs) expect(drawn).not.toBe(giver)
+}
+
+describe('somebody who leaves a draw', () => {
+  it('gives their person to whoever had drawn them, and nothing else changes', () => {
+    for (let time = 0; time < 50; time++) {
+      const before = after(noDraws, drawing())
+      const left = after(before, { ...common, type: 'Leave', by: 'bob', person: 'bob' })
+      expectToFit(left, ['anne', 'chloe', 'dan', 'eve'])
+      const giver = [...pairsIn(before)].find(([, drawn]) => drawn === 'bob')![0]
+      const changed = [...pairsIn(left)].filter(([one, drawn]) => pairsIn(before).get(one) !== drawn)
+      const isSwap = pairsIn(before).get('bob') === giver
+      expect(changed.map(([one]) => one)).toContain(giver)
+      expect(changed).toHaveLength(isSwap ? 2 : 1)
+    }
+  })
+
+  it('is only taken out by themself and those who keep their list', () => {
+    const draws = after(noDraws, drawing())
+    const leaving = { ...common, type: 'Leave', by: 'anne', person: 'bob' } as const
+    expect(decide(leaving, { family, draws })).toEqual({ accepted: false, reason: 'NotAllowed' })
+    const roster = new Map([...common.roster, ['bob', ['anne']]])
+    expectToFit(after(draws, { ...leaving, roster }), ['anne', 'chloe', 'dan', 'eve'])
+  })
+
+  it('ends the draw when nothing fits any more', () => {
+    const exclusions = [
+      { giver: 'anne', drawn: 'bob', both: true },
+      { giver: 'anne', drawn: 'chloe', both: true },
+      { giver: 'bob', drawn: 'chloe', both: true },
+    ]
+    const people = ['anne', 'bob', 'chloe', 'dan', 'eve', 'fred']
+    const draws = after(noDraws, drawing({ exclusions, participants: people }))
+    expect(mend(draws, { ...common, roster: rosterOf('anne', 'bob', 'chloe', 'dan', 'eve') })).toMatchObject([
+      { type: 'DrawCalledOff', lapsed: true },
+    ])
+  })
+})
+
+describe('several who leave at once', () => {
+  it('are taken out one after the other, and those who remain all give and are given to', () => {
+    for (let time = 0; time < 50; time++) {
+      const draws = after(noDraws, drawing())
+      const events: readonly DrawEvent[] = mend(draws, {
+        ...common,
+        roster: rosterOf('anne', 'bob', 'chloe'),
+      })
+      expect(events).toHaveLength(2)
+      expectToFit(replay(evolve, draws, events), ['anne', 'bob', 'chloe'])
+    }
+  })
+
+  it('end a draw in which fewer than three remain', () => {
+    const draws = after(noDraws, drawing())
+    expect(mend(draws, { ...common, roster: rosterOf('anne', 'bob') }).at(-1)).toMatchObject({
+      type: 'DrawCalledOff',
+      lapsed: true,
+    })
+    const three = after(noDraws, drawing({ participants: ['anne', 'bob', 'chloe'] }))
+    expect(after(three, { ...common, type: 'Leave', by: 'bob', person: 'bob' }).size).toBe(0)
+  })
+
+  it('leave a draw alone whose day is past', () => {
+    const draws = after(noDraws, drawing())
+    expect(mend(draws, { ...common, roster: rosterOf('anne'), earliestDay: '2026-12-26' })).toEqual([])
+  })
+})
+
+describe('somebody who comes late', () => {
+  it('enters one pair', () => {
+    for (let time = 0; time < 50; time++) {
+      const before = after(noDraws, drawing())
+      const joined = after(before, { ...common, type: 'Join', by: 'anne', person: 'fred' })
+      expectToFit(joined, names)
+      const changed = [...pairsIn(before)].filter(([giver, drawn]) => pairsIn(joined).get(giver) !== drawn)
+      expect(changed).toEqual([[expect.anything(), pairsIn(joined).get('fred')]])
+    }
+  })
+})
+
+describe('a keeper', () => {
+  it('is drawn by the person whose list they keep only when nothing else fits', () => {
+    const roster = new Map([...common.roster, ['bob', ['anne']]])
+    for (let time = 0; time < 50; time++) {
+      const draws = after(noDraws, drawing({ roster }))
+      expect(pairsIn(draws).get('bob')).not.toBe('anne')
+      expect(draws.get('draw')?.keepersToo).toBe(false)
+    }
+    const exclusions = ['chloe', 'dan', 'eve'].map((drawn) => ({ giver: 'bob', drawn, both: false }))
+    const draws = after(noDraws, drawing({ roster, exclusions }))
+    expect(pairsIn(draws).get('bob')).toBe('anne')
+    expect(draws.get('draw')?.keepersToo).toBe(true)
+  })
+})
+
+describe('a keeper who is named after the draw', () => {
+  const named = new Map([...common.roster, ['bob', ['chloe', 'anne']]])
+
+  it('is no longer drawn by the person whose list they keep, and all others who aren’t in the way keep their pairs', () => {
+    for (let time = 0; time < 50; time++) {
+      const before = after(noDraws, drawing())
+      const events = mend(before, { ...common, roster: named })
+      const mended = replay(evolve, before, events)
+      expectToFit(mended, names.slice(0, 5))
+      expect(['chloe', 'anne']).not.toContain(pairsIn(mended).get('bob'))
+      if (['chloe', 'anne'].includes(pairsIn(before).get('bob')!)) expect(events).toHaveLength(1)
+      else expect(events).toEqual([])
+      expect(mend(mended, { ...common, roster: named })).toEqual([])
+    }
+  })
+
+  it('stays drawn when nothing else fits', () => {
+    const exclusions = ['chloe', 'dan', 'eve'].map((drawn) => ({ giver: 'bob', drawn, both: false }))
+    const draws = after(noDraws, drawing({ exclusions }))
+    expect(mend(draws, { ...common, roster: named })).toEqual([])
+  })
+
+  it('stays drawn when the day is past', () => {
+    const draws = after(noDraws, drawing())
+    expect(mend(draws, { ...common, roster: named, earliestDay: '2026-12-26' })).toEqual([])
+  })
+})
+
+describe('a draw that avoids the pairs of the last time', () => {
+  const three = { participants: ['anne', 'bob', 'chloe'], notAsLast: true, draw: 'other' }
+
+  it('tells nothing of a draw to come: the same random numbers draw the same pairs, whatever was drawn', () => {
+    for (const day of ['2026-12-24', '2026-12-26']) {
+      const outcomes = Array.from({ length: 20 }, (_, seed) => {
+        const christmas = after(noDraws, drawing({ below: seeded(seed) }))
+        const draws = after(christmas, drawing({ ...three, day, below: seeded(36) }))
+        return [...draws.get('other')!.pairs].join()
+      })
+      expect(new Set(outcomes).size).toBe(1)
+    }
+  })
+
+  it('has other pairs than one whose day is past', () => {
+    for (let time = 0; time < 20; time++) {
+      const christmas = after(noDraws, drawing())
+      const next = drawing({ draw: 'other', notAsLast: true, day: '2027-12-25', earliestDay: '2026-12-26' })
+      const { pairs } = after(christmas, next).get('other')!
+      for (const [giver, drawn] of pairsIn(christmas)) expect(pairs.get(giver)).not.toBe(drawn)
+    }
+  })
+})
+
+describe('a question', () => {
+  const asked = replay(evolveQuestion, noQuestion, [
+    {
+      type: 'QuestionAsked',
+      draw: 'draw',
+      giver: 'anne',
+      drawn: 'bob',
+      due: 'later',
+      personal: { text: '?' },
+    },
+  ])
+  const answer = { actsFor: new Set(['bob']), text: 'M', due: 'later' }
+
+  it('doesn’t exist for the person who is asked while it is on its way', () => {
+    expect(decideAnswering(answer, asked)).toEqual({ accepted: false, reason: 'NoSuchQuestion' })
+  })
+
+  it('is delivered once, and its answer after it', () => {
+    expect(decideDelivery('question', asked)).toEqual({
+      accepted: true,
+      events: [{ type: 'QuestionDelivered' }],
+    })
+    const delivered = evolveQuestion(asked, { type: 'QuestionDelivered' })
+    expect(decideDelivery('question', delivered)).toEqual({ accepted: true, events: [] })
+    expect(decideDelivery('answer', delivered)).toEqual({ accepted: true, events: [] })
+    expect(decideAnswering(answer, delivered).accepted).toBe(true)
+  })
+})

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { drawByWalking } from './draw-by-walking.ts'
+import { evenDraw } from './draw-evenly.ts'
+import { exactDraw, sharesOf, type Below } from './draw-exactly.ts'
+import {
+  anyAssignment,
+  isShortage,
+  usefulChoices,
+  type Assignment,
+  type Choices,
+  type Shortage,
+} from './matching.ts'
+import {
+  allAssignments,
+  chiSquare,
+  choicesFor,
+  couples,
+  nameOf,
+  seeded,
+  textOf,
+  unlikelyChiSquare,
+} from './testing/evenness.ts'
+
+/** Prepares to draw, again and again. */
+type Draw = (choices: Choices) => (below: Below) => Assignment
+
+const evenly: Draw = (choices) => found(evenDraw(choices))
+const walking: Draw = (choices) => (below) => drawByWalking(choices, found(anyAssignment(choices)), below)
+
+/** How a person would do it with a hat: one after the other, from the beginning when somebody is left with nobody. */
+const fromAHat: Draw = (choices) => (below) => {
+  const drawn = new Map<string, string>()
+  for (const [giver, all] of choices) {
+    const left = [...all].filter((one) => ![...drawn.values()].includes(one))
+    if (left.length === 0) return fromAHat(choices)(below)
+    drawn.set(giver, left[below(left.length)]!)
+  }
+  return drawn
+}
+
+function found<Found extends object>(what: Found): Exclude<Found, Shortage> {
+  if (isShortage(what)) throw new Error('something fits')
+  return what as Exclude<Found, Shortage>
+}
+
+const fit = (choices: Choices, assignment: Assignment): boolean =>
+  new Set(assignment.values()).size === choices.size &&
+  [...choices].every(([giver, all]) => all.has(assignment.get(giver) ?? ''))
+
+/** Chi-square over all assignments, as a share of what would be unlikely. */
+function unevenness(choices: Choices, draw: Draw, draws: number): number {
+  const counts = new Map(allAssignments(choices).map((one) => [one, 0]))
+  const below = seeded(36)
+  const drawOne = draw(choices)
+  for (let time = 0; time < draws; time++) {
+    const text = textOf(choices, drawOne(below))
+    const count = counts.get(text)
+    if (count === undefined) throw new Error(`${text} doesn't fit`)
+    counts.set(text, count + 1)
+  }
+  return chiSquare([...counts.values()]) / unlikelyChiSquare(counts.size)
+}
+
+const lastYear: [number, number][] = [
+  [0, 2],
+  [2, 4],
+  [4, 1],
+  [1, 3],
+  [3, 5],
+  [5, 0],
+]
+
+const cases = [
+  ['four people', choicesFor(4, [])],
+  ['five people with a couple', choicesFor(5, couples(1))],
+  [
+    'five people with a couple, and somebody who must not draw another',
+    choicesFor(5, [...couples(1), [2, 3]]),
+  ],
+  ['six people of three couples', choicesFor(6, couples(3))],
+  ['six people with a couple and last year’s pairs', choicesFor(6, [...couples(1), ...lastYear])],
+  ['six people of whom one may draw two others alone', choicesFor(6, [...lastYear, [0, 1], [0, 3]])],
+] as const
+
+describe('drawing evenly', () => {
+  it.each(cases)('gives each assignment of %s the same chance, in 100,000 draws', (_what, choices) => {
+    expect(unevenness(choices, evenly, 100_000)).toBeLessThan(1)
+  })
+
+  it('would find that a hat prefers some assignments', () => {
+    const [, choices] = cases[2]
+    expect(unevenness(choices, fromAHat, 100_000)).toBeGreaterThan(3)
+  })
+
+  it('gives each assignment the same chance when it walks', () => {
+    const [, choices] = cases[4]
+    expect(unevenness(choices, walking, 1_000)).toBeLessThan(1)
+  })
+
+  it('never has shares of more than the whole', () => {
+    const alike = (givers: number, choices: number): number[] => Array.from({ length: givers }, () => choices)
+    const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
+    const regular = hundred.flatMap((givers) => hundred.map((choices) => alike(givers, choices)))
+    const below = seeded(36)
+    const others = Array.from({ length: 20_000 }, () => {
+      const most = 1 + below(100)
+      return Array.from({ length: 1 + below(100) }, () => 1 + below(most))
+    })
+    const wholes = [...regular, ...others].map((choices) => sum(sharesOf(choices)))
+    expect(Math.max(...wholes)).toBeLessThan(1 + 1e-12)
+  })
+
+  it('draws exactly for 100 people of 40 couples, without last year’s pairs', () => {
+    const below = seeded(36)
+    const before = evenly(choicesFor(100, couples(40)))(below)
+    const numbers = new Map(Array.from({ length: 100 }, (_, index) => [nameOf(index), index]))
+    const pairs = [...before].map((pair) => pair.map((one) => numbers.get(one)!) as [number, number])
+    const choices = choicesFor(100, [...couples(40), ...pairs])
+    const drawOne = exactDraw(choices)
+    for (let time = 0; time < 100; time++) {
+      const drawn = drawOne(below, 750_000)
+      expect(drawn && fit(choices, drawn)).toBe(true)
+    }
+  })
+
+  it('walks when 100 people may each draw four', () => {
+    const near = new Map(
+      Array.from({ length: 100 }, (_, index) => [
+        nameOf(index),
+        new Set([1, 2, 5, 50].map((far) => nameOf((index + far) % 100))),
+      ]),
+    )
+    const below = seeded(36)
+    expect(exactDraw(near)(below, 100_000)).toBeUndefined()
+    expect(fit(near, evenly(near)(below))).toBe(true)
+  })
+})
+
+describe('whether an assignment fits', () => {
+  it('is found for 100 people of whom each may draw one other', () => {
+    const ring = new Map(
+      Array.from({ length: 100 }, (_, at) => [nameOf(at), new Set([nameOf((at + 1) % 100)])]),
+    )
+    expect(fit(ring, found(anyAssignment(ring)))).toBe(true)
+  })
+
+  it('names the givers who are too many for those whom they may draw', () => {
+    const three = [0, 1, 2].flatMap((giver) =>
+      [0, 1, 2, 3].filter((one) => one !== giver).map((one): [number, number] => [giver, one]),
+    )
+    expect(anyAssignment(choicesFor(6, three))).toEqual({
+      givers: expect.arrayContaining([nameOf(0), nameOf(1), nameOf(2)]) as unknown,
+      drawn: expect.arrayContaining([nameOf(4), nameOf(5)]) as unknown,
+    })
+  })
+
+  it('is no when two people may draw the same one alone', () => {
+    const choices = choicesFor(
+      5,
+      [0, 1].flatMap((giver) =>
+        [0, 1, 2, 3].filter((one) => one !== giver).map((one): [number, number] => [giver, one]),
+      ),
+    )
+    const shortage = anyAssignment(choices)
+    expect(isShortage(shortage) && shortage.givers.toSorted()).toEqual([nameOf(0), nameOf(1)])
+    expect(isShortage(shortage) && shortage.drawn).toEqual([nameOf(4)])
+  })
+
+  it('keeps exactly the choices that some assignment has', () => {
+    const below = seeded(36)
+    for (let time = 0; time < 200; time++) {
+      const pairs = Array.from({ length: 5 + below(16) }, (): [number, number] => [below(6), below(6)])
+      const choices = choicesFor(6, pairs)
+      const some = anyAssignment(choices)
+      const all = allAssignments(choices).map((text) => text.split(','))
+      expect(isShortage(some)).toBe(all.length === 0)
+      if (isShortage(some)) continue
+      const useful = [...choices.keys()].map((giver, at) => [giver, new Set(all.map((one) => one[at]))])
+      expect(usefulChoices(choices, some)).toEqual(new Map(useful as [string, Set<string>][]))
+    }
+  })
+})
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

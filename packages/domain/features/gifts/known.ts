@@ -1,0 +1,51 @@
+import type { Recorded, UserId, WishId } from '../../decider.ts'
+import type { StoredPicture } from '../../pictures/picture.ts'
+import type { PurchaseEvent, SeenByBuyer } from '../purchases/events.ts'
+import { namedIn, seenByBuyer } from '../purchases/as-buyer-sees.ts'
+
+/**
+ * What an event makes of somebody's gift. They know of the gift by themselves, as they named themselves or saw the wish when
+ * they were named: so it stays theirs when they don't see the wish any more.
+ */
+export type KnownChange = { readonly person: UserId } & (
+  | {
+      readonly type: 'taken'
+      readonly picture: StoredPicture | null
+      readonly continues: WishId | null
+    }
+  /** They saw the wish once more. */
+  | { readonly type: 'seen'; readonly picture?: StoredPicture | null }
+  /** They ended it themselves. */
+  | { readonly type: 'ended' }
+)
+
+/** What an event on the purchase of a wish makes of people's gifts. */
+export function knownChanges(event: Recorded<PurchaseEvent>): readonly KnownChange[] {
+  const { by } = event
+  const seen: KnownChange = { type: 'seen', person: by }
+  const ended: KnownChange = { type: 'ended', person: by }
+  switch (event.type) {
+    case 'WishBought':
+    case 'PartTaken':
+      return taken(event)
+    case 'PurchaseChanged':
+      if (!event.buyer) return [seen]
+      return [...(event.buyer === by ? [] : [ended]), ...taken(event)]
+    case 'QuantityChanged':
+      return [seen]
+    case 'GiftShared':
+      if (event.joined) return taken(event)
+      return [event.left === by ? ended : seen]
+    case 'PurchaseUnmarked':
+      return [ended]
+    case 'PurchasePictured':
+      return [{ type: 'seen', person: event.buyer, picture: event.picture }]
+  }
+}
+
+function taken(event: Recorded<PurchaseEvent>): readonly KnownChange[] {
+  const person = namedIn(event)
+  if (person === undefined || !seenByBuyer(event, event.by)) return []
+  const { picture = null, continues = null } = event as SeenByBuyer & { readonly continues?: WishId }
+  return [{ type: 'taken', person, picture, continues }]
+}

@@ -1,0 +1,86 @@
+import { accept, reject, type Day, type Decision, type UserId } from '../../decider.ts'
+import { hasSight, type Viewer } from '../../wish-visibility.ts'
+import type { GuestEvent } from './events.ts'
+import type { Guests } from './guests.ts'
+
+interface AboutGuest {
+  /** Whose list it is. */
+  readonly owner: UserId
+  readonly guest: UserId
+}
+
+/** Somebody who sees what the list hides from its owner invites a guest, or renews one of theirs. */
+export interface InviteGuest extends AboutGuest {
+  readonly type: 'InviteGuest' | 'RenewGuest'
+  readonly by: Viewer
+  /** The last day for the guest. */
+  readonly until: Day
+  readonly today: Day
+}
+
+/**
+ * Somebody who sees what the list hides from its owner withdraws a guest, whoever invited them, or lets theirs in. Whether that
+ * one has told them what their page shows was checked before.
+ */
+export interface ChangeGuest extends AboutGuest {
+  readonly type: 'WithdrawGuest' | 'AdmitGuest'
+  readonly by: Viewer
+}
+
+/** Whoever opens the link first says who they are. */
+export interface Arrive extends AboutGuest {
+  readonly type: 'Arrive'
+  readonly name: string
+  readonly today: Day
+}
+
+/** The guest has an account now. */
+export interface RegisterGuest extends AboutGuest {
+  readonly type: 'RegisterGuest'
+  readonly account: UserId
+}
+
+export type GuestCommand = InviteGuest | ChangeGuest | Arrive | RegisterGuest
+export type GuestRejection = 'NoSuchList' | 'NoSuchGuest' | 'TooManyGuests'
+type GuestDecision = Decision<GuestEvent, GuestRejection>
+
+/** How many may see a list at once. */
+export const mostGuests = 10
+/** How many days a guest sees it, unless whoever invited them renews it. */
+export const daysOfGuest = 60
+
+/**
+ * The owner, a stranger and somebody who is set aside get the answer for a list that doesn't exist. What is done already is
+ * accepted and not recorded.
+ */
+export function decide(command: GuestCommand, guests: Guests): GuestDecision {
+  const { guest } = command
+  const known = guests.get(guest)
+  if (command.type === 'Arrive') {
+    if (!known || known.stage !== 'invited' || known.until < command.today) return reject('NoSuchGuest')
+    return accept({ type: 'GuestArrived', guest, personal: { name: command.name } })
+  }
+  if (command.type === 'RegisterGuest')
+    return known ? accept({ type: 'GuestRegistered', guest, account: command.account }) : accept()
+  if (!hasSight(command.by, command.owner)) return reject('NoSuchList')
+  const isTheirs = known?.invitedBy === command.by.user
+  switch (command.type) {
+    case 'WithdrawGuest':
+      return known ? accept({ type: 'GuestWithdrawn', guest }) : accept()
+    case 'AdmitGuest':
+      if (!isTheirs || known.name === undefined || known.stage === 'invited') return reject('NoSuchGuest')
+      if (known.stage === 'admitted') return accept()
+      return accept({ type: 'GuestAdmitted', guest, personal: { name: known.name } })
+    case 'InviteGuest':
+      if (known) return accept()
+      if (isFull(command, guests)) return reject('TooManyGuests')
+      return accept({ type: 'GuestInvited', guest, until: command.until })
+    case 'RenewGuest':
+      if (!isTheirs) return reject('NoSuchGuest')
+      if (isFull(command, guests)) return reject('TooManyGuests')
+      return accept({ type: 'GuestRenewed', guest, until: command.until })
+  }
+}
+
+const isFull = ({ guest, today }: InviteGuest, guests: Guests): boolean =>
+  [...guests].filter(([uid, { until }]) => uid !== guest && until >= today).length >= mostGuests

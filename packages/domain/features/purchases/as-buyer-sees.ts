@@ -1,0 +1,76 @@
+import type { UserId } from '../../decider.ts'
+import type { StoredPicture } from '../../pictures/picture.ts'
+import type { PurchaseEvent } from './events.ts'
+import { wishVisibility, type Viewer } from '../../wish-visibility.ts'
+
+/** The wish of a purchase, as it is after the command that names a giver. */
+export interface NamedFor {
+  readonly secret: boolean
+  readonly concerned: readonly UserId[]
+  readonly hiddenFrom: readonly UserId[]
+  readonly picture: StoredPicture | null
+}
+
+interface Naming {
+  readonly by: Viewer
+  readonly buyers?: readonly Viewer[] | undefined
+}
+
+/** The person whom an event names as a giver. */
+export function namedIn(event: PurchaseEvent): UserId | undefined {
+  switch (event.type) {
+    case 'WishBought':
+    case 'PartTaken':
+    case 'PurchaseChanged':
+      return event.buyer
+    case 'GiftShared':
+      return event.joined
+    case 'QuantityChanged':
+    case 'PurchaseUnmarked':
+    case 'PurchasePictured':
+      return undefined
+  }
+}
+
+/** Adds to an event that names a giver what they see of the wish. It is the same for everybody whom it names. */
+export const asBuyerSees =
+  ({ by, buyers = [] }: Naming, wish: NamedFor) =>
+  (event: PurchaseEvent): PurchaseEvent => {
+    const named = namedIn(event)
+    if (!named) return event
+    const giver = [by, ...buyers].find(({ user }) => user === named)
+    const sees = giver ? peopleSeenBy(giver, wish) : []
+    const isPlain = named === by.user && sees.length === wish.concerned.length
+    return {
+      ...event,
+      ...(wish.picture && { picture: wish.picture }),
+      ...(sees.length > 0 && (!isPlain || isCopy(event)) && { buyerSees: sees }),
+    }
+  }
+
+/** Those whom the wish is for, of whom the viewer sees it. */
+const peopleSeenBy = (viewer: Viewer, { secret, concerned, hiddenFrom }: NamedFor): readonly UserId[] =>
+  wishVisibility(viewer, {
+    secret,
+    hiddenByPurchase: true,
+    draft: false,
+    concerned,
+    hiddenFrom,
+  }) === 'everything'
+    ? concerned.filter((user) => viewer.relatives.has(user))
+    : []
+
+/** Whether the giver saw the wish when this event named them. */
+export const seenByBuyer = (event: PurchaseEvent, by: UserId): boolean => {
+  const named = namedIn(event)
+  return (
+    named !== undefined &&
+    (('buyerSees' in event && event.buyerSees !== undefined) || (named === by && !isCopy(event)))
+  )
+}
+
+/** Whether it copies the purchase of a secret that ends, whose giver may not see each wish that it becomes. */
+const isCopy = (event: PurchaseEvent): boolean =>
+  event.type === 'GiftShared'
+    ? event.continues !== undefined
+    : 'markedBy' in event && event.markedBy !== undefined

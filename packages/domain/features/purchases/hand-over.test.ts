@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../../decider.ts'
+import type { PurchaseEvent, Share } from './events.ts'
+import { handOver } from './hand-over.ts'
+import { available, evolve, type Purchase } from './purchase.ts'
+
+const after = (...events: readonly PurchaseEvent[]): Purchase =>
+  replay(
+    evolve,
+    available,
+    events.map((event) => ({ ...event, by: 'somebody', at: '2026-11-20T09:00:00.000Z' })),
+  )
+const bought = (buyer: string): PurchaseEvent => ({ type: 'WishBought', buyer, on: '2026-11-20' })
+const part = (buyer: string, gift: number): PurchaseEvent => ({
+  type: 'PartTaken',
+  buyer,
+  on: '2026-11-20',
+  quantity: 1,
+  ...(gift > 1 && { gift }),
+})
+const share = (user: string, amount: number | null, settled = false): Share => ({ user, amount, settled })
+const shared = (...shares: readonly Share[]): PurchaseEvent => ({
+  type: 'GiftShared',
+  isOpen: true,
+  personal: { target: null, shares },
+})
+const gifts = (purchase: Purchase) =>
+  purchase.gifts.map(({ buyer, sharing }) => [buyer, sharing?.shares ?? null])
+const handedOver = (purchase: Purchase) =>
+  gifts(
+    replay(
+      evolve,
+      purchase,
+      handOver('guest', 'host', purchase).map((event) => ({ ...event, by: 'host' })),
+    ),
+  )
+
+describe('what a guest gives', () => {
+  it('is given by whoever invited them', () => {
+    expect(handedOver(after(bought('guest')))).toEqual([['host', null]])
+  })
+
+  it('stays with a gift of several, as a share of theirs', () => {
+    const purchase = after(bought('aunt'), shared(share('aunt', 100), share('guest', 50, true)))
+    expect(handedOver(purchase)).toEqual([['aunt', [share('aunt', 100), share('host', 50, true)]]])
+  })
+
+  it('stays settled with who takes over the charge: to those who give, they are the same person', () => {
+    const purchase = after(bought('guest'), shared(share('guest', 100), share('aunt', 50, true)))
+    expect(handedOver(purchase)).toEqual([['host', [share('host', 100), share('aunt', 50, true)]]])
+  })
+
+  it('is added to their share, if they take part', () => {
+    const purchase = after(bought('guest'), shared(share('guest', 50, true), share('host', null, true)))
+    expect(handedOver(purchase)).toEqual([['host', [share('host', 50, true)]]])
+  })
+
+  it('stays the guest’s, if they give another part of the wish, and nothing is done for who gives nothing', () => {
+    const purchase = after(part('guest', 1), part('host', 2))
+    expect(handOver('guest', 'host', purchase)).toEqual([])
+    expect(handOver('guest', 'host', after(bought('aunt')))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { UserId } from '../../decider.ts'
+import type { PurchaseEvent, Share } from './events.ts'
+import { giftWith, type Purchase } from './purchase.ts'
+import { aboutGift, shared } from './share.ts'
+
+/**
+ * What one person gives is given by another from now on. Somebody who takes part in the same gift gives both shares. Who gives
+ * another part of the wish keeps theirs, and nothing changes: nobody takes part in two gifts of one wish.
+ */
+export function handOver(from: UserId, to: UserId, purchase: Purchase): readonly PurchaseEvent[] {
+  const gift = giftWith(purchase, from)
+  const theirs = giftWith(purchase, to)
+  if (!gift || (theirs && theirs !== gift)) return []
+  const { sharing } = gift
+  if (!sharing) return [{ type: 'PurchaseChanged', ...aboutGift(gift.number), buyer: to }]
+  const given = sharing.shares.find(({ user }) => user === from)
+  const shares = theirs
+    ? sharing.shares.flatMap((share) =>
+        share === given ? [] : share.user === to ? both(share, given) : share,
+      )
+    : sharing.shares.map((share) => (share === given ? { ...share, user: to } : share))
+  // Without the buyer: who has paid them has paid who gives it now, and what was settled stays so.
+  const event = shared(gift, { shares, ...(!theirs && { joined: to }) })
+  return [gift.buyer === from ? { ...event, buyer: to } : event]
+}
+
+const both = (share: Share, other: Share | undefined): Share => ({
+  ...share,
+  amount: share.amount === null && !other?.amount ? null : (share.amount ?? 0) + (other?.amount ?? 0),
+  settled: share.settled && other?.settled === true,
+})

@@ -1,0 +1,37 @@
+import type { UserId } from '../../decider.ts'
+import type { GiftShared, Sharing } from './events.ts'
+import type { Gift } from './purchase.ts'
+
+/** The field of an event that says which gift it is about. The first needs none. */
+export const aboutGift = (number: number): { readonly gift?: number } =>
+  number === 1 ? {} : { gift: number }
+
+/** A gift that nobody has opened is its buyer's alone. */
+export const sharingOf = ({ buyer, sharing }: Gift): Sharing =>
+  sharing ?? { isOpen: false, target: null, shares: [{ user: buyer, amount: null, settled: false }] }
+
+type Changed = Partial<Sharing> & Pick<GiftShared, 'joined' | 'left' | 'buyer'>
+
+/** How a gift is shared after these changes. What was settled with who was in charge isn't with who is in charge from now on. */
+export function shared(gift: Gift, { isOpen, target, shares, ...facts }: Changed): GiftShared {
+  const before = sharingOf(gift)
+  const all = shares ?? before.shares
+  return {
+    type: 'GiftShared',
+    ...aboutGift(gift.number),
+    isOpen: isOpen ?? before.isOpen,
+    personal: {
+      target: target === undefined ? before.target : target,
+      shares: facts.buyer === undefined ? all : all.map((share) => ({ ...share, settled: false })),
+    },
+    ...facts,
+  }
+}
+
+/** Whoever is in charge and leaves is followed by who joined first of the others. */
+export function withoutShare(gift: Gift, user: UserId): GiftShared | undefined {
+  const shares = sharingOf(gift).shares.filter((share) => share.user !== user)
+  const [next] = shares
+  if (!next) return undefined
+  return shared(gift, { shares, left: user, ...(gift.buyer === user && { buyer: next.user }) })
+}

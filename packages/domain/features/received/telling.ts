@@ -1,0 +1,42 @@
+import type { UserId, WishId } from '../../decider.ts'
+import type { StoredPicture } from '../../pictures/picture.ts'
+import type { TakenGift } from '../gifts/history.ts'
+import { giftWith, type Purchase } from '../purchases/purchase.ts'
+import { concernedBy, type NormalWish, type SecretIdea } from '../wishes/wish.ts'
+
+/** What a giver can make known of a gift. */
+export interface ToldGift {
+  readonly wish: WishId
+  readonly name: string
+  readonly picture: StoredPicture | null
+  readonly inCharge: UserId
+  /** Those who take part besides, and agreed to be named. */
+  readonly agreed: readonly UserId[]
+  /** Everybody whom the wish concerns or ever concerned. */
+  readonly everConcerned: readonly UserId[]
+}
+
+/** A gift in the state in which its giver knows it. */
+export interface KnownGiving {
+  readonly wish: WishId
+  /** What the wish said last. What it said when the giver took it would tell the owner, who changed it since, when that was. */
+  readonly last: NormalWish | SecretIdea
+  /** Whether the wish is there still, with its picture. */
+  readonly isPresent: boolean
+  readonly purchase: Purchase
+  readonly taken: TakenGift
+}
+
+export function toldGift(giver: UserId, { wish, last, isPresent, purchase, taken }: KnownGiving): ToldGift {
+  const gift = giftWith(purchase, giver)
+  const shares = gift?.sharing?.shares ?? []
+  const kept = taken.content.img === last.img ? taken.picture : null
+  return {
+    wish,
+    name: last.name,
+    picture: isPresent ? last.picture : kept,
+    inCharge: gift?.buyer ?? giver,
+    agreed: shares.filter(({ user, named }) => named && user !== giver).map(({ user }) => user),
+    everConcerned: [...new Set([...concernedBy(last), ...last.hiddenFrom])],
+  }
+}

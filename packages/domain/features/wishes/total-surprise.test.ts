@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../../decider.ts'
+import { exampleContent } from '../../testing/example.ts'
+import { aunt, cousin, owner, uncle } from '../../testing/people.ts'
+import {
+  adds,
+  boughtBy,
+  changes,
+  evolveWishState,
+  given,
+  marks,
+  normalWish,
+  noWishState,
+  purchaseEvent,
+  removes,
+  reveals,
+  secretIdeaFor,
+  someDay,
+  stampedFor,
+  today,
+  unmarkedBy,
+  unmarks,
+  wishAdded,
+  wishEvent,
+  wishId,
+} from '../../testing/wishes.ts'
+import { decide, wishVisibilityIn } from './decide.ts'
+
+const { quantity } = exampleContent
+
+const totalSurprise = new Set([owner.user])
+const bought = { type: 'WishBought', buyer: uncle.user, on: today, quantity } as const
+const stamped = { ...bought, staysOnList: true } as const
+
+describe('a purchase of a wish whose owner chose the total surprise', () => {
+  it('is stamped, and another is not', () => {
+    given(normalWish())
+      .when({ ...marks(uncle), totalSurprise })
+      .yields(purchaseEvent(stamped))
+    given(normalWish()).when(marks(uncle)).yields(purchaseEvent(bought))
+    given(normalWish())
+      .when({ ...marks(uncle), totalSurprise: new Set([aunt.user, uncle.user]) })
+      .yields(purchaseEvent(bought))
+  })
+
+  it('takes the choice of its own moment when the wish is marked again', () => {
+    given(normalWish(), stampedFor(aunt), unmarkedBy(aunt)).when(marks(uncle)).yields(purchaseEvent(bought))
+    given(normalWish(), boughtBy(aunt), unmarkedBy(aunt))
+      .when({ ...marks(uncle), totalSurprise })
+      .yields(purchaseEvent(stamped))
+  })
+
+  it('keeps its stamp with another buyer or another day, whatever the owner chose since', () => {
+    given(normalWish(), stampedFor(aunt))
+      .when(marks(aunt, { buyer: uncle.user, on: today }))
+      .yields(purchaseEvent({ type: 'PurchaseChanged', buyer: uncle.user, on: today }))
+    given(normalWish(), boughtBy(aunt))
+      .when({ ...marks(aunt, { buyer: uncle.user }), totalSurprise })
+      .yields(purchaseEvent({ type: 'PurchaseChanged', buyer: uncle.user }))
+  })
+
+  it('ends as it was stamped', () => {
+    given(normalWish(), stampedFor(uncle))
+      .when(unmarks(cousin))
+      .yields(purchaseEvent({ type: 'PurchaseUnmarked', stayed: true }))
+    given(normalWish(), boughtBy(uncle))
+      .when({ ...unmarks(cousin), totalSurprise })
+      .yields(purchaseEvent({ type: 'PurchaseUnmarked' }))
+  })
+
+  it('is never stamped for a secret', () => {
+    given(secretIdeaFor(owner))
+      .when({ ...marks(uncle), totalSurprise })
+      .yields(purchaseEvent(bought))
+    const secret = adds(aunt, { purchase: { purchased: true }, totalSurprise })
+    const decision = decide(secret, noWishState)
+    expect(decision.accepted && decision.events.at(-1)).toStrictEqual(
+      purchaseEvent({ ...bought, buyer: aunt.user }),
+    )
+  })
+
+  it('is stamped with an idea that begins as bought: its owner sees the wish from the beginning', () => {
+    given()
+      .when(adds(aunt, { secret: false, purchase: { purchased: true }, totalSurprise }))
+      .yields(wishAdded(aunt), purchaseEvent({ ...stamped, buyer: aunt.user }))
+  })
+
+  it('takes each owner’s choice when a bought secret is revealed', () => {
+    const decision = decide(
+      { ...reveals(aunt), totalSurprise },
+      replay(evolveWishState, noWishState, [secretIdeaFor(owner, cousin), boughtBy(uncle, aunt)]),
+    )
+    expect(
+      decision.accepted && decision.events.filter(({ of }) => of === 'purchase').map(({ event }) => event),
+    ).toStrictEqual([
+      { type: 'WishBought', buyer: uncle.user, on: someDay, markedBy: aunt.user, staysOnList: true },
+      { type: 'WishBought', buyer: uncle.user, on: someDay, markedBy: aunt.user, atBirth: true },
+    ])
+  })
+})
+
+describe('the owner of a wish that is bought and stays on their list', () => {
+  const past = [normalWish(), stampedFor(uncle)] as const
+  const state = replay(evolveWishState, noWishState, past)
+
+  it('sees it, as relatives do, until it is bought without a stamp', () => {
+    expect(wishVisibilityIn(owner, state)).toBe('own')
+    expect(wishVisibilityIn(aunt, state)).toBe('everything')
+    const again = replay(evolveWishState, state, [unmarkedBy(uncle), boughtBy(uncle)])
+    expect(wishVisibilityIn(owner, again)).toBe('nothing')
+  })
+
+  it.each([
+    ['changes it', changes(owner, { content: { name: 'Vélo rouge' } })],
+    ['makes it a draft', changes(owner, { draft: true })],
+    ['deletes it', removes(owner)],
+    ['asks to buy it', marks(owner)],
+    ['asks to make it secret', changes(owner, { secret: true })],
+    ['says that nobody bought it', unmarks(owner)],
+  ])('gets what they would get if nobody had bought it: %s', (_, command) => {
+    expect(decide(command, state)).toStrictEqual(
+      decide(command, replay(evolveWishState, noWishState, [normalWish()])),
+    )
+  })
+
+  it('may still be unmarked by anybody but them', () => {
+    given(...past)
+      .when(unmarks(uncle))
+      .yields(purchaseEvent({ type: 'PurchaseUnmarked', stayed: true }))
+    given(...past)
+      .when(removes(owner))
+      .yields(wishEvent({ type: 'WishRemoved' }, wishId))
+  })
+})

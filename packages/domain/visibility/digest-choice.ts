@@ -1,0 +1,17 @@
+import { show } from './show.ts'
+import type { DigestChoiceView, FileView, Shown } from './views.ts'
+
+/** What somebody chose about digests, which nobody else is ever shown. */
+export const digestChoice = (
+  choice: Pick<DigestChoiceView, 'rhythm' | 'isRefused'> | undefined,
+  isOffered: boolean,
+): Shown<DigestChoiceView> =>
+  show({ rhythm: choice?.rhythm ?? null, isRefused: choice?.isRefused ?? false, isOffered })
+
+/** The page that stops digests: it asks, or says that it is done, and is the same for everybody. */
+export async function stopPage(
+  isDone: boolean,
+  write: (isDone: boolean) => string | Promise<string>,
+): Promise<Shown<FileView>> {
+  return show({ name: 'lettre.html', text: await write(isDone) })
+}

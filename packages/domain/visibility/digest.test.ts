@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { giftsFrom } from '../testing/gifts.ts'
+import { knownAfter, listOwner, person, stateAfter } from '../testing/known.ts'
+import { aunt, cousin, owner, setAside, uncle } from '../testing/people.ts'
+import {
+  addedAt,
+  boughtBy,
+  laterAt,
+  normalWish,
+  secretIdeaFor,
+  wishId,
+  type RecordedEventAboutWish,
+} from '../testing/wishes.ts'
+import type { Visitor } from '../wish-visibility.ts'
+import { digest, type DigestParts } from './digest.ts'
+import { gifts, noGifts } from './gifts.ts'
+import { nothingToCelebrate, occasions } from './occasions.ts'
+import { nothingTold, told } from './received.ts'
+import { listSetAside, ownList, relativesList, type WishData } from './wishes.ts'
+
+/** The wishes of the examples were added in this time. */
+const week = { since: '2026-10-30T06:12:00.000Z', until: '2026-11-06T06:12:00.000Z' }
+const nextWeek = { since: week.until, until: '2026-11-13T06:12:00.000Z' }
+
+const nothing = { occasions: nothingToCelebrate, lists: [], gifts: noGifts, told: nothingTold }
+
+const digestOf = (reader: Visitor, parts: Partial<DigestParts>, period = week) =>
+  digest({ reader: { ...person(reader.user), email: 'lea@famille.example' }, ...nothing, ...parts }, period)
+
+const ownersList = { uid: 'list', owner: listOwner('owner') }
+
+/** The owner's list, as this reader sees it. */
+const seenBy = (reader: Visitor, wishes: readonly WishData[]) => {
+  const list = relativesList(reader, ownersList, wishes)
+  return list ? [list] : []
+}
+
+const celebrated = (...days: readonly string[]) =>
+  occasions(
+    aunt,
+    {
+      birthdays: [],
+      families: [
+        {
+          uid: 'family',
+          name: 'Martin',
+          members: [person('aunt')],
+          occasions: days.map((day) => ({ uid: day, title: `Fête du ${day}`, day, people: null })),
+        },
+      ],
+    },
+    '2026-10-01',
+  )
+
+describe('what is new on the lists of relatives', () => {
+  it('are the wishes that were added since the last digest', () => {
+    const lists = seenBy(uncle, knownAfter('one', normalWish()))
+    expect(digestOf(uncle, { lists })?.News).toStrictEqual([
+      { ...person('owner'), Wishes: [{ name: 'Vélo' }], more: 0 },
+    ])
+    expect(digestOf(uncle, { lists }, nextWeek)).toBeUndefined()
+  })
+
+  it('is told once: a wish of the very moment of a digest is in it, and not in the next', () => {
+    const lists = seenBy(uncle, knownAfter('one', normalWish()))
+    expect(digestOf(uncle, { lists }, { ...week, until: addedAt })?.News).toHaveLength(1)
+    expect(digestOf(uncle, { lists }, { ...nextWeek, since: addedAt })).toBeUndefined()
+  })
+
+  it('names five of each list and counts the others', () => {
+    const wishes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((uid) => knownAfter(uid, normalWish()))
+    const [list] = digestOf(uncle, { lists: seenBy(uncle, wishes) })?.News ?? []
+    expect([list?.Wishes.length, list?.more]).toStrictEqual([5, 2])
+  })
+
+  it('has secret ideas for those who see them, and none of the reader’s own', () => {
+    const ideas = knownAfter('idea', secretIdeaFor(owner))
+    expect(digestOf(uncle, { lists: seenBy(uncle, ideas) })?.News).toHaveLength(1)
+    expect(digestOf(aunt, { lists: seenBy(aunt, ideas) })).toBeUndefined()
+  })
+
+  it('has nothing that is bought already', () => {
+    const bought = knownAfter('bought', normalWish(), boughtBy(cousin))
+    expect(digestOf(uncle, { lists: seenBy(uncle, bought) })).toBeUndefined()
+  })
+
+  it('is never on the reader’s own list', () => {
+    const own = knownAfter('own', normalWish()).map((wish) => ({ ...wish, owner: owner.user }))
+    const list = ownList(owner, ownersList, own)
+    expect(list?.Wishes).toHaveLength(1)
+    expect(digestOf(owner, { lists: list ? [list] : [] })).toBeUndefined()
+  })
+
+  it('is what its owner sees, for a reader who is set aside', () => {
+    const reader = setAside(uncle, 'owner')
+    const rows = knownAfter('one', normalWish()).map((wish) => ({ ...wish, owner: owner.user }))
+    const list = listSetAside(reader, ownersList, [], rows)
+    expect(digestOf(reader, { lists: list ? [list] : [] })?.News).toHaveLength(1)
+    expect(
+      digestOf(reader, { lists: seenBy(reader, knownAfter('idea', secretIdeaFor(owner))) }),
+    ).toBeUndefined()
+  })
+})
+
+describe('what there is to celebrate', () => {
+  it('is new once: when it comes within 31 days', () => {
+    const near = { occasions: celebrated('2026-12-06') }
+    expect(digestOf(aunt, near)?.Coming).toStrictEqual([
+      { title: 'Fête du 2026-12-06', on: '2026-12-06', inDays: 30 },
+    ])
+    expect(digestOf(aunt, near, nextWeek)).toBeUndefined()
+  })
+
+  it('is the next alone when none is near and something else is new', () => {
+    const parts = {
+      occasions: celebrated('2027-06-12', '--05-01'),
+      lists: seenBy(uncle, knownAfter('one', normalWish())),
+    }
+    expect(digestOf(uncle, parts)?.Coming).toStrictEqual([
+      { title: 'Fête du --05-01', on: '2027-05-01', inDays: 176 },
+    ])
+  })
+
+  it('isn’t what was yesterday', () => {
+    expect(digestOf(aunt, { occasions: celebrated('2026-11-05') })).toBeUndefined()
+  })
+})
+
+describe('what the reader has to buy', () => {
+  const log: readonly RecordedEventAboutWish[] = [normalWish(), boughtBy(uncle)]
+  const giftsOf = (reader: Visitor) =>
+    gifts(reader, giftsFrom(reader, ['owner', 'uncle'], log, new Map([[wishId, stateAfter(...log)]])))
+
+  it('is said beside what is new, and is nothing new itself', () => {
+    expect(digestOf(uncle, { gifts: giftsOf(uncle) })).toBeUndefined()
+    const lists = seenBy(uncle, knownAfter('other', normalWish()))
+    expect(digestOf(uncle, { gifts: giftsOf(uncle), lists })?.ToBuy).toStrictEqual([
+      { uid: wishId, name: 'Vélo', for: [person('owner')] },
+    ])
+    expect(digestOf(cousin, { gifts: giftsOf(cousin), lists })?.ToBuy).toStrictEqual([])
+  })
+
+  it('isn’t what they have at home', () => {
+    const data = giftsFrom(uncle, ['owner', 'uncle'], log, new Map([[wishId, stateAfter(...log)]]))
+    const notes = { ...data.notes, gifts: new Map([[wishId, { stage: 'have' as const }]]) }
+    const lists = seenBy(uncle, knownAfter('other', normalWish()))
+    expect(digestOf(uncle, { gifts: gifts(uncle, { ...data, notes }), lists })?.ToBuy).toStrictEqual([])
+  })
+})
+
+describe('thanks', () => {
+  const thanks = { text: 'Merci !', at: laterAt, by: person('owner') }
+  const given = {
+    wish: wishId,
+    on: '2026-11-05',
+    giver: 'uncle',
+    to: person('owner'),
+    toldBy: person('uncle'),
+    thanks,
+  }
+
+  it('are told once, to whom they are for', () => {
+    expect(digestOf(uncle, { told: told(uncle, [given]) }, nextWeek)?.Thanks).toStrictEqual([
+      { from: person('owner'), text: 'Merci !', at: laterAt, by: null },
+    ])
+    expect(digestOf(uncle, { told: told(uncle, [given]) })).toBeUndefined()
+    expect(digestOf(cousin, { told: told(cousin, [given]) }, nextWeek)).toBeUndefined()
+  })
+})

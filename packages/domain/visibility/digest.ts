@@ -1,0 +1,110 @@
+import { daysBetween, hasYear, nextAnniversary } from '../calendar-day.ts'
+import type { Day, Instant, UserId } from '../decider.ts'
+import { byName } from './order.ts'
+import { person } from './person.ts'
+import { show } from './show.ts'
+import type {
+  ComingView,
+  DigestListView,
+  DigestThanksView,
+  DigestView,
+  GiftsView,
+  GiftView,
+  ListView,
+  OccasionsView,
+  OccasionView,
+  Shown,
+  ToldView,
+  WishView,
+} from './views.ts'
+
+/** So many days before its day something to celebrate is near. */
+const nearDays = 31
+
+/** So many new wishes of one list are named. The others are counted. */
+const mostNamed = 5
+
+/** The reader's views at the moment of writing. A digest is made of nothing else, so it tells what their screens tell. */
+export interface DigestParts {
+  readonly reader: { readonly uid: UserId; readonly name: string; readonly email: string }
+  readonly occasions: Shown<OccasionsView>
+  /** Of relatives. The reader's own list is left out. */
+  readonly lists: readonly Shown<ListView>[]
+  readonly gifts: Shown<GiftsView>
+  readonly told: Shown<ToldView>
+}
+
+/** From the last digest, or from when the reader asked for digests, to the moment of writing. */
+export interface DigestPeriod {
+  readonly since: Instant
+  readonly until: Instant
+}
+
+/**
+ * What a digest says; undefined when nothing is new: no wish on a list of relatives, no thanks, and no day that has come near
+ * since. What the reader has to buy is never new, since they know it.
+ */
+export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestView> | undefined {
+  const { reader, occasions, lists, gifts, told } = parts
+  const [lastDay, today] = [dayOf(period.since), dayOf(period.until)]
+  const days = occasions.Occasions.flatMap((one) => coming(one, today)).toSorted(byDay)
+  const near = days.filter(({ inDays }) => inDays <= nearDays)
+  const News = lists
+    .filter(({ User }) => User.uid !== reader.uid)
+    .flatMap((list) => newOn(list, reader.uid, period))
+    .toSorted(byName)
+  const Thanks = told.Told.flatMap((one) => thanksOf(one, period)).toSorted(latestFirst)
+  const hasComeNear = near.some(({ on }) => daysBetween(lastDay, on) > nearDays)
+  if (News.length === 0 && Thanks.length === 0 && !hasComeNear) return undefined
+  return show({
+    name: reader.name,
+    email: reader.email,
+    Coming: near.length > 0 ? near : days.slice(0, 1),
+    News,
+    ToBuy: gifts.Gifts.filter(isToBuy).map((gift) => ({ uid: gift.uid, name: gift.name, for: gift.for })),
+    Thanks,
+  })
+}
+
+/** Digests are written in a morning of France, when the day is the same there as in UTC. */
+const dayOf = (instant: Instant): Day => instant.slice(0, 10)
+
+const isIn = ({ since, until }: DigestPeriod, instant: Instant): boolean =>
+  instant > since && instant <= until
+
+/** Nothing for a day that is over here, and not yet everywhere on Earth. */
+export function coming({ kind, title, day }: OccasionView, today: Day): ComingView[] {
+  const on = kind === 'other' && hasYear(day) ? day : nextAnniversary(day, today)
+  return on < today ? [] : [{ title, on, inDays: daysBetween(today, on) }]
+}
+
+const byDay = (one: ComingView, other: ComingView): number =>
+  one.inDays - other.inDays || byName({ name: one.title, uid: '' }, { name: other.title, uid: '' })
+
+function newOn({ User, Wishes }: ListView, reader: UserId, period: DigestPeriod): DigestListView[] {
+  const all = Wishes.filter((wish) => isIn(period, wish.createdAt) && isForReader(wish, reader))
+  if (all.length === 0) return []
+  const latest = all.toSorted(newestFirst).slice(0, mostNamed)
+  return [
+    {
+      ...person(User),
+      Wishes: latest.toSorted(byName).map(({ name }) => ({ name })),
+      more: all.length - latest.length,
+    },
+  ]
+}
+
+const newestFirst = (one: WishView, other: WishView): number =>
+  one.createdAt > other.createdAt ? -1 : one.createdAt < other.createdAt ? 1 : byName(one, other)
+
+/** Whether the reader may still give it, as far as they see, and didn't add it. */
+const isForReader = (wish: WishView, reader: UserId): boolean =>
+  !('creator' in wish) || (wish.creator.uid !== reader && !wish.isPurchased && wish.receivedOn === null)
+
+const isToBuy = ({ state, stage }: GiftView): boolean => state === 'bought' && stage === 'to-buy'
+
+const thanksOf = ({ to, thanks }: ToldView['Told'][number], period: DigestPeriod): DigestThanksView[] =>
+  thanks && isIn(period, thanks.at) ? [{ from: person(to), ...thanks }] : []
+
+const latestFirst = (one: DigestThanksView, other: DigestThanksView): number =>
+  one.at > other.at ? -1 : one.at < other.at ? 1 : byName(one.from, other.from)

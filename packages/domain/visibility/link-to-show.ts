@@ -1,0 +1,42 @@
+import { pictureFile } from './pictures.ts'
+import { show } from './show.ts'
+import type { FileView, LinkAddressView, LinkToShowView, ListView, PictureFileView, Shown } from './views.ts'
+import type { Day, UserId } from '../decider.ts'
+import { viewerIn } from '../wish-visibility.ts'
+
+/* A link that shows a list to whoever has it: what its owner sees when they open it, without their drafts. */
+
+/** Since when, and until when, a list has a link. The address itself is known to nobody but whoever has it. */
+export const linkToShow = (
+  link: { readonly madeAt: Date; readonly until: Day | null } | undefined,
+): Shown<LinkToShowView> => show({ madeAt: link?.madeAt.toISOString() ?? null, until: link?.until ?? null })
+
+/** The address of the link that its owner has just asked for: its path on our origin. */
+export const linkAddress = (path: string): Shown<LinkAddressView> => show({ path })
+
+/**
+ * The page behind a link, made of what its owner sees.
+ *
+ * @param list the owner's own view of it
+ */
+export async function shownPage(
+  list: Shown<ListView>,
+  write: (list: ListView) => string | Promise<string>,
+): Promise<Shown<FileView>> {
+  const Wishes = list.Wishes.filter((wish) => !('isDraft' in wish && wish.isDraft))
+  return show({ name: 'liste.html', text: await write({ uid: list.uid, User: list.User, Wishes }) })
+}
+
+/** The picture of a wish on that page: of one that its owner sees, and that isn't a draft. */
+export const shownPicture = (
+  owner: UserId,
+  { draft }: { readonly draft: boolean },
+  bytes: Uint8Array<ArrayBuffer>,
+): Shown<PictureFileView> | undefined =>
+  draft
+    ? undefined
+    : pictureFile(
+        viewerIn(owner, { relatives: [], setAsideFor: [] }),
+        { wish: { secret: false, hiddenByPurchase: false, draft, concerned: [owner], hiddenFrom: [] } },
+        bytes,
+      )

@@ -1,0 +1,154 @@
+import { daysBetween, type CalendarDay } from '../calendar-day.ts'
+import type { Day, FamilyId, OccasionId, UserId } from '../decider.ts'
+import { derivedId } from '../derived-id.ts'
+import { isPast } from '../features/occasions/decide.ts'
+import { of } from '../names/elision.ts'
+import { byName } from './order.ts'
+import { person } from './person.ts'
+import { show } from './show.ts'
+import type {
+  CalendarAddressView,
+  CalendarView,
+  FileView,
+  OccasionsView,
+  OccasionView,
+  Person,
+  Shown,
+} from './views.ts'
+import type { Viewer } from '../wish-visibility.ts'
+
+export interface OccasionsData {
+  /** People who have told their birth date. */
+  readonly birthdays: readonly (Person & { readonly birthDate: CalendarDay })[]
+  readonly families: readonly FamilyWithOccasions[]
+}
+
+interface FamilyWithOccasions {
+  readonly uid: FamilyId
+  readonly name: string
+  readonly members: readonly Person[]
+  readonly occasions: readonly KnownOccasion[]
+}
+
+interface KnownOccasion {
+  readonly uid: OccasionId
+  readonly title: string
+  readonly day: CalendarDay
+  readonly people: readonly UserId[] | null
+}
+
+/** So many days after its day an occasion can still be asked about: whether what there was for it was given. */
+export const daysAfter = 31
+
+/** The id of Christmas, which nobody adds. */
+export const christmas: OccasionId = derivedId('christmas', '')
+
+const christmasView: OccasionView = {
+  uid: christmas,
+  kind: 'christmas',
+  title: 'Noël',
+  day: '--12-25',
+  people: null,
+  family: null,
+}
+
+/**
+ * What a viewer has to celebrate: the birthdays of relatives, Christmas for whoever has relatives, and what members of their
+ * families have added, unless it is past. None of it depends on a wish or a gift. One's own birthday isn't among them.
+ *
+ * @param earliestDay the first date that isn't past everywhere on Earth
+ */
+export function occasions(
+  viewer: Viewer,
+  { birthdays, families }: OccasionsData,
+  earliestDay: Day,
+): Shown<OccasionsView> {
+  const own = families.filter(({ members }) => members.some(({ uid }) => uid === viewer.user))
+  const hasRelatives = own.some(({ members }) => members.length > 1)
+  const all = [
+    ...(hasRelatives ? [christmasView] : []),
+    ...birthdays.filter(({ uid }) => uid !== viewer.user && viewer.relatives.has(uid)).map(birthday),
+    ...own.flatMap((family) => family.occasions.flatMap((one) => added(family, one))),
+  ]
+  const [Occasions, past] = [false, true].map((was) =>
+    all.filter(({ kind, day }) => (kind === 'other' && isPast(day, earliestDay)) === was),
+  )
+  const Past = (past ?? []).filter(({ day }) => daysBetween(day, earliestDay) <= daysAfter)
+  return show({ Occasions: (Occasions ?? []).toSorted(byDay), Past: Past.toSorted(byDay) })
+}
+
+/** For an export that has nothing of others. */
+export const nothingToCelebrate: Shown<OccasionsView> = show({ Occasions: [], Past: [] })
+
+const birthday = ({ birthDate, ...one }: OccasionsData['birthdays'][number]): OccasionView => ({
+  uid: derivedId(one.uid, 'birthday'),
+  kind: 'birthday',
+  title: `Anniversaire ${of(one.name)}`,
+  day: birthDate,
+  people: [person(one)],
+  family: null,
+})
+
+/** Nothing for people who have all left. */
+function added(
+  { uid, name, members }: FamilyWithOccasions,
+  { people, ...one }: KnownOccasion,
+): OccasionView[] {
+  const whom = people && members.filter((member) => people.includes(member.uid)).map(person)
+  if (whom?.length === 0) return []
+  return [
+    {
+      uid: one.uid,
+      kind: 'other',
+      title: one.title,
+      day: one.day,
+      people: whom && whom.toSorted(byName),
+      family: { uid, name },
+    },
+  ]
+}
+
+/** By month and day, then by title. */
+const byDay = (one: OccasionView, other: OccasionView): number =>
+  one.day.slice(-5).localeCompare(other.day.slice(-5)) ||
+  byName({ name: one.title, uid: one.uid }, { name: other.title, uid: other.uid })
+
+/** One of them. */
+export function occasion(
+  { Occasions }: Shown<OccasionsView>,
+  uid: OccasionId,
+): Shown<OccasionView> | undefined {
+  const found = Occasions.find((one) => one.uid === uid)
+  return found && show(found)
+}
+
+/**
+ * Whether something that the viewer has to celebrate, or had a short time ago, is for one of these people: at Christmas it is for
+ * everybody.
+ */
+export function isOccasionFor(
+  { Occasions, Past }: Shown<OccasionsView>,
+  { families }: OccasionsData,
+  uid: OccasionId,
+  people?: readonly Person[],
+): boolean {
+  const found = [...Occasions, ...Past].find((one) => one.uid === uid)
+  if (!found) return false
+  const members = families.find((one) => one.uid === found.family?.uid)?.members
+  const whom = found.people ?? members
+  if (whom === undefined || people === undefined) return true
+  return people.some((one) => whom.some((other) => other.uid === one.uid))
+}
+
+/** Since when the viewer's calendar address is open. The address itself is known to nobody but them. */
+export const calendar = (madeAt: Date | undefined): Shown<CalendarView> =>
+  show({ madeAt: madeAt?.toISOString() ?? null })
+
+/** The address of the calendar that its owner has just asked for: its path on our origin. */
+export const calendarAddress = (path: string): Shown<CalendarAddressView> => show({ path })
+
+/** The file behind a calendar address, made of what its owner has to celebrate alone. */
+export const calendarFile = (
+  view: Shown<OccasionsView>,
+  write: (view: OccasionsView) => string,
+): Shown<FileView> => show({ name: 'cachotteries.ics', text: write(view) })

@@ -1,0 +1,111 @@
+import { daysBetween } from '../calendar-day.ts'
+import type { UserId } from '../decider.ts'
+import type { PushReason } from '../features/push/reasons.ts'
+import { coming } from './digest.ts'
+import { person } from './person.ts'
+import { show } from './show.ts'
+import type {
+  ConversationView,
+  DrawsView,
+  FamiliesView,
+  GiftsView,
+  OccasionsView,
+  PushNewsView,
+  Shown,
+  ToldView,
+  UnreadMessagesView,
+} from './views.ts'
+
+/*
+ * What a push message tells, from what its reader's screens show at the moment of sending, and from nothing else. Undefined when
+ * these don't show it (any more): whoever is concerned, was set aside or left is told nothing.
+ */
+
+type About<Kind extends PushReason['kind']> = Extract<PushReason, { kind: Kind }>
+type News = Shown<PushNewsView> | undefined
+
+/** The screens of one reader. */
+interface Reader {
+  readonly uid: UserId
+  readonly families: Shown<FamiliesView>
+}
+
+/** So many days before its day something to celebrate is told. */
+const nearDays = 14
+
+/** The first family that these two share, as the reader's screens name it. */
+const familyWith = ({ families }: Reader, uid: UserId | undefined): string | null =>
+  families.Families.find(({ Users }) => Users.some((user) => user.uid === uid))?.name ?? null
+
+/** Somebody wrote, and the reader hasn't read it. */
+export function newsOfMessage(
+  reader: Reader,
+  { owner, message }: About<'conversation'>,
+  conversation: Shown<ConversationView>,
+  { Lists }: Shown<UnreadMessagesView>,
+): News {
+  const found = conversation.Messages.find(({ uid }) => uid === message)
+  const isUnread = Lists.some(({ uid, unread }) => uid === owner && unread > 0)
+  if (!found || found.by.uid === reader.uid || !isUnread) return undefined
+  const { by, text } = found
+  return show({ kind: 'conversation', family: familyWith(reader, owner), owner, by: person(by), text })
+}
+
+/** Somebody joined or left a gift of several that the reader takes part in. */
+export function newsOfGift(
+  reader: Reader,
+  { wish, joined }: About<'together'>,
+  { Gifts }: Shown<GiftsView>,
+): News {
+  const gift = Gifts.find(({ uid }) => uid === wish)
+  const together = gift?.state === 'bought' ? gift.together : null
+  if (!gift || !together) return undefined
+  const found = together.participants.find(({ uid }) => uid === joined)
+  if (joined !== null && !found) return undefined
+  const { uid, name } = gift
+  const family = familyWith(reader, gift.for[0]?.uid)
+  return show({ kind: 'together', family, uid, name, joined: found ? person(found) : null })
+}
+
+/** Somebody thanked the reader. */
+export function newsOfThanks(reader: Reader, { wish, to }: About<'thanks'>, { Told }: Shown<ToldView>): News {
+  const found = Told.find((one) => one.gift === wish && one.to.uid === to)
+  if (!found?.thanks || found.thanks.by?.uid === reader.uid) return undefined
+  const { uid, thanks } = found
+  const family = familyWith(reader, to)
+  return show({ kind: 'thanks', family, uid, to, from: person(found.to), text: thanks.text })
+}
+
+/** The reader, or somebody whose list they keep, was asked something in a draw, or got an answer. */
+export function newsOfQuestion({ question }: About<'question'>, { Draws }: Shown<DrawsView>): News {
+  for (const { uid, family, asked, mine } of Draws) {
+    const draw = { uid, family: family.uid }
+    const own = asked.find((one) => one.uid === question)
+    if (own && own.answer === null)
+      return show({ kind: 'question', family: family.name, uid: question, draw, text: own.text, from: null })
+    const answered = mine.flatMap(({ questions }) => questions).find((one) => one.uid === question)
+    if (answered && answered.answer !== null) {
+      const from = person(answered.to)
+      return show({ kind: 'question', family: family.name, uid: question, draw, text: answered.answer, from })
+    }
+  }
+  return undefined
+}
+
+/** Something that the reader has to celebrate has come near since the last day on which they were told. */
+export function newsOfOccasion(
+  reader: Reader,
+  { since, until }: About<'occasion'>,
+  { Occasions }: Shown<OccasionsView>,
+): News {
+  const all = Occasions.filter(
+    ({ people }) => people?.every(({ uid }) => uid === reader.uid) !== true,
+  ).flatMap((one) => coming(one, until).map((day) => ({ ...day, of: one })))
+  const [near] = all
+    .filter(({ on, inDays }) => inDays <= nearDays && daysBetween(since, on) > nearDays)
+    .toSorted((one, other) => one.inDays - other.inDays)
+  if (!near) return undefined
+  const { title, on, inDays, of } = near
+  const family = of.family?.name ?? familyWith(reader, of.people?.[0]?.uid)
+  return show({ kind: 'occasion', family, title, on, inDays })
+}

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Imports that the rules refuse: the file, made up like its feature, what it imports, and what the linter answers. */
+const refusedImports: readonly (readonly [file: string, imported: string, message: string])[] = [
+  ['packages/domain/planted.ts', '@cachotteries/contracts/text', 'domain imports nothing outside itself'],
+  ['packages/domain/features/thanks/events.ts', 'zod', 'domain imports nothing outside itself'],
+  [
+    'packages/domain/features/thanks/decide.ts',
+    '../../visibility/show.ts',
+    'Only visibility makes something fit',
+  ],
+  ['packages/contracts/thanks.ts', '@cachotteries/domain/features/thanks/events', 'contracts knows zod'],
+  ['packages/contracts/planted.ts', 'effect', 'contracts knows zod'],
+  ['packages/event-store/planted.ts', '@cachotteries/domain/decider', 'knows nothing of the product'],
+  ['packages/embedded-postgres/planted.ts', '@cachotteries/domain/decider', 'knows nothing of the product'],
+  ['apps/server/planted.ts', '@cachotteries/web/main', 'know its clients'],
+  ['apps/server/planted.test.ts', '@cachotteries/web/main', 'know its clients'],
+  ['apps/server/infrastructure/http/planted.ts', '@cachotteries/web/main', 'know its clients'],
+  [
+    'apps/server/infrastructure/planted.ts',
+    '../features/thanks/service.ts',
+    'infrastructure knows no feature',
+  ],
+  [
+    'apps/server/infrastructure/live/one.ts',
+    '../../features/sight/live.ts',
+    'infrastructure knows no feature',
+  ],
+  ['apps/server/infrastructure/live/two.ts', '../../composition/http.ts', 'infrastructure knows no feature'],
+  [
+    'apps/server/infrastructure/mail/planted.ts',
+    '@cachotteries/domain/features/thanks/events',
+    'infrastructure knows no feature',
+  ],
+  ['apps/server/features/thanks/service.ts', '@cachotteries/web/main', 'know its clients'],
+  ['apps/server/features/thanks/queries.ts', '../sight/queries.ts', 'A feature imports of another'],
+  ['apps/server/features/sight/planted.ts', '../thanks/read-model.ts', 'A feature imports of another'],
+  ['apps/server/features/thanks/rest.ts', '../transfer/formats/csv.ts', 'A feature imports of another'],
+  ['apps/server/features/thanks/live.ts', '../../composition/router.ts', 'A feature imports of another'],
+  ['apps/server/features/thanks/letters/one.ts', '@cachotteries/web/main', 'know its clients'],
+  ['apps/server/features/thanks/letters/two.ts', '../../sight/queries.ts', 'A feature imports of another'],
+  [
+    'apps/server/features/thanks/published/one.ts',
+    '../../../composition/start.ts',
+    'A feature imports of another',
+  ],
+  ['apps/web/features/thanks/planted.ts', '@cachotteries/domain/decider', 'web knows the contracts alone'],
+  ['apps/web/ui/planted.ts', '@cachotteries/server/main', 'never reaches the server'],
+]
+
+/** Imports that the rules allow. */
+const allowedImports: readonly (readonly [file: string, imported: string])[] = [
+  ['apps/server/features/thanks/perform.ts', '../sight/service.ts'],
+  ['apps/server/features/thanks/buyers.ts', '../sight/streams.ts'],
+  ['apps/server/features/thanks/trpc.ts', '../sight/published/keeping.ts'],
+  ['apps/server/features/thanks/pictures.ts', '../../infrastructure/database.ts'],
+  ['apps/server/features/thanks/letters/three.ts', '../../sight/published/keeping.ts'],
+  ['apps/server/features/thanks/letters/four.ts', '../../../infrastructure/http/rest.ts'],
+  ['apps/server/features/thanks/thanks.test.ts', '../../composition/services.ts'],
+  ['apps/server/composition/planted.ts', '../features/thanks/feature.ts'],
+]
+
+const unsafe = 'export const shown = (view: unknown): { fit: true } => view as { fit: true }\n'
+/** Where nothing may be said to be of a type that it wasn't made as, such as `Shown`. */
+const withoutCasts = [
+  'packages/domain/visibility/thanks.ts',
+  'apps/server/features/kept-people/cast.ts',
+  'apps/server/features/sight/cast.ts',
+  'apps/server/features/thanks/cast.ts',
+  'apps/server/features/thanks/letters/cast.ts',
+  'apps/server/infrastructure/live/cast.ts',
+  'apps/server/infrastructure/http/cast-routes.ts',
+]
+
+interface Diagnostic {
+  readonly code: string
+  readonly message: string
+  readonly help?: string
+  readonly filename: string
+}
+
+let planted: string
+let answers: readonly Diagnostic[]
+
+/** What the linter answers about one of the planted files. */
+const answersAbout = (file: string): string =>
+  answers
+    .filter(({ filename }) => filename === file)
+    .map(({ code, message, help }) => `${code} ${message} ${help}`)
+    .join('\n')
+
+/** The linter with the repository's rules, on the planted files alone. */
+async function lint(): Promise<readonly Diagnostic[]> {
+  const linter = join(root, 'node_modules/.bin/oxlint')
+  // It exits with an error because it finds some.
+  const { stdout } = await promisify(execFile)(linter, ['--type-aware', '--format=json'], {
+    cwd: planted,
+    maxBuffer: 2 ** 26,
+  }).catch((error: { stdout: string }) => error)
+  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics
+}
+
+beforeAll(async () => {
+  planted = await mkdtemp(join(tmpdir(), 'planted-'))
+  await cp(join(root, '.oxlintrc.json'), join(planted, '.oxlintrc.json'))
+  await symlink(join(root, 'node_modules'), join(planted, 'node_modules'))
+  await writeFile(join(planted, '.gitignore'), 'node_modules\n')
+  await writeFile(join(planted, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }')
+  const files = [
+    ...[...refusedImports, ...allowedImports].map(([file, from]) => [file, `import '${from}'\n`] as const),
+    ...withoutCasts.map((file) => [file, unsafe] as const),
+    ['apps/web/crypto.ts', 'export const id = [crypto.randomUUID(), crypto.subtle]\n'] as const,
+  ]
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(planted, file)), { recursive: true })
+    await writeFile(join(planted, file), text)
+  }
+  answers = await lint()
+})
+
+afterAll(() => rm(planted, { recursive: true }))
+
+describe('lint refuses', () => {
+  it.each(refusedImports)('in %s the import of %s', (file, _imported, message) => {
+    expect(answersAbout(file)).toContain(message)
+  })
+
+  it.each(withoutCasts)('a cast in %s', (file) => {
+    expect(answersAbout(file)).toContain('no-unsafe-type-assertion')
+  })
+
+  it('what browsers lack over plain http', () => {
+    expect(answersAbout('apps/web/crypto.ts')).toContain('use ui/newId')
+    expect(answersAbout('apps/web/crypto.ts')).toContain('Browsers lack it over plain http.')
+  })
+})
+
+describe('lint allows', () => {
+  it.each(allowedImports)('in %s the import of %s', (file) => {
+    expect(answersAbout(file)).not.toContain('no-restricted-imports')
+  })
+})
+
+describe('what makes a view fit to be sent', () => {
+  it('is not exported by the domain', async () => {
+    await expect(import(['@cachotteries/domain/visibility', 'show'].join('/'))).rejects.toThrow()
+    await expect(import(['@cachotteries/domain/visibility', 'order'].join('/'))).resolves.toBeDefined()
+  })
+})

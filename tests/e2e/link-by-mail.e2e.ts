@@ -1,0 +1,111 @@
+import { emailOf } from '@cachotteries/server/testing/people'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { applicationIsThere } from './steps.ts'
+import { violationsInBothModes } from './violations.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Asks for a link, by the keyboard alone, from the sign-in screen. Returns it from the server's output, as operators do. */
+async function askForLink(page: Page, name: string, output: () => string): Promise<string> {
+  await page.goto('/login')
+  await applicationIsThere(page)
+  await page.getByRole('link', { name: 'Me connecter par mail, sans mot de passe' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'Se connecter par mail')).toBeVisible()
+  const links = () => [...output().matchAll(/https?:\/\/\S+\/lien#[\w-]{43}/g)].map(([link]) => link)
+  const before = links().length
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(emailOf(name))
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('status').filter({ hasText: 'Si un compte a cette adresse, un mail y arrive.' })
+  await expect(said).toBeFocused()
+  await expect.poll(() => links().length).toBe(before + 1)
+  return links().at(-1) ?? ''
+}
+
+test.describe('A link by mail', () => {
+  // For axe, so that colours don't change while it measures them.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test(
+    'signs in the browser that asked, and no other, which it tells where to open it',
+    { tag: '@phone' },
+    async ({ family, arrive, server }) => {
+      const [lea] = await family('Léa')
+      const [here, elsewhere] = [await arrive(lea.name), await arrive(lea.name)]
+      const link = await askForLink(here.page, lea.name, server.output)
+
+      await elsewhere.page.goto(link)
+      await expect(elsewhere.page.getByRole('alert')).toHaveText(
+        'Ce lien s’ouvre seulement dans le navigateur où vous l’avez demandé',
+      )
+      await expect(elsewhere.page.getByText('Il est encore bon')).toBeVisible()
+      expect(await violationsInBothModes(elsewhere.page)).toEqual([])
+      await elsewhere.page.goto('/app/my-list')
+      await expect(elsewhere.page).toHaveURL('/login')
+
+      // As from the mail, in another tab.
+      const tab = await here.context.newPage()
+      await tab.goto(link)
+      await expect(title(tab, 'Ma liste de souhaits')).toBeVisible()
+      await expect(tab).toHaveURL('/app/my-list')
+      await tab.goto(link)
+      await expect(tab.getByRole('alert')).toHaveText(
+        'Ce lien ne sert plus\u00a0: il ouvre votre compte une seule fois, pendant un quart d’heure',
+      )
+      await tab.getByRole('link', { name: 'Retour à la connexion' }).click()
+      await expect(title(tab, 'Ma liste de souhaits')).toBeVisible()
+      await elsewhere.page.goto(link)
+      await expect(elsewhere.page.getByRole('alert')).toHaveText(/^Ce lien ne sert plus/)
+      await elsewhere.page.getByRole('link', { name: 'Demander un autre lien' }).press('Enter')
+      await expect(elsewhere.page.getByLabel('Email')).toBeVisible()
+      await expect(elsewhere.page).toHaveURL('/lien')
+      expect(here.complaints).toEqual([])
+    },
+  )
+
+  test('takes the place of somebody else who is signed in there', async ({ family, server }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await marc.page.goto('/app/my-list')
+    await marc.page.evaluate(() => document.documentElement.setAttribute('data-of-marc', ''))
+    const tab = await marc.context.newPage()
+    await tab.goto('/lien')
+    await tab.getByLabel('Email').fill(emailOf(lea.name))
+    const before = server.output().length
+    await tab.getByRole('button', { name: 'Recevoir le lien' }).press('Enter')
+    const link = () => /https?:\/\/\S+\/lien#[\w-]{43}/.exec(server.output().slice(before))?.[0]
+    await expect.poll(link).toBeDefined()
+    // Only then has this browser what the link is bound to: the server may have written the link before.
+    await expect(tab.getByText('Si un compte a cette adresse, un mail y arrive.')).toBeVisible()
+    await tab.goto(link() ?? '')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Ma liste de souhaits')
+    const { name } = await tab.evaluate(async () => (await fetch('/api/users/me')).json())
+    expect(name).toBe(lea.name)
+    // The other tab loads again, and keeps nothing of Marc.
+    await expect(marc.page.locator('html[data-of-marc]')).toHaveCount(0)
+  })
+
+  test('that can’t be asked for or opened for want of a connection can be tried again', async ({
+    arrive,
+    own,
+  }) => {
+    const { page, context } = await arrive(own('Olive'))
+    await page.goto('/lien')
+    await applicationIsThere(page)
+    await page.getByLabel('Email').fill('olive.famille.example')
+    await page.getByRole('button', { name: 'Recevoir le lien' }).press('Enter')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'Veuillez renseigner une adresse email valide',
+    )
+    await context.setOffline(true)
+    await page.getByLabel('Email').fill('olive@famille.example')
+    await page.getByLabel('Email').press('Enter')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/La connexion ne répond pas/)
+    await page.goto('/lien#jeton')
+    await expect(page.getByRole('alert')).toHaveText(/La connexion ne répond pas/)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Réessayer' }).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(/^Ce lien ne sert plus/)
+  })
+})

@@ -1,0 +1,99 @@
+import { commandId } from '@cachotteries/server/testing/people'
+import type { Locator } from 'playwright/test'
+import { expect, test, type Member } from './fixtures.ts'
+import { change, openList, wish } from './steps.ts'
+
+const gift = ({ page }: Member, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+test.describe('Years of gifts', () => {
+  test(
+    'are kept for their giver, who is asked once on the day of an occasion',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      for (const name of ['Vélo', 'Livre'])
+        await change(marc, (await wish(lea, lea, name)).uid, {
+          isPurchased: true,
+          purchaseDate: '2025-11-20',
+        })
+
+      await test.step('a gift is for an occasion, which is told in what is to come', async () => {
+        await marc.page.goto('/app/gifts')
+        await gift(marc, 'Vélo').getByLabel('Pour quelle occasion').selectOption('Noël')
+        await expect(marc.page.getByRole('region', { name: 'À venir' })).toContainText(
+          `${lea.name} : 2 cadeaux (Vélo)`,
+        )
+      })
+
+      await test.step('what was given by a day that is past is asked about, and not again', async () => {
+        await marc.page.clock.setFixedTime('2025-12-26T09:00:00Z')
+        await marc.page.reload()
+        const question = marc.page.getByRole('region', { name: 'Avez-vous offert ces deux cadeaux ?' })
+        await expect(question).toContainText('Noël : Livre et Vélo')
+        await question.getByRole('button', { name: 'Oui, tous' }).click()
+        await expect(marc.page.getByText('C’est noté : 2 cadeaux offerts')).toBeVisible()
+        await expect(question).toHaveCount(0)
+        await marc.page.reload()
+        await expect(marc.page.getByRole('heading', { level: 1, name: 'Mes cadeaux' })).toBeVisible()
+        await expect(marc.page.getByText(/^Avez-vous offert/)).toHaveCount(0)
+        await marc.page.clock.setFixedTime(new Date())
+      })
+
+      await test.step('they are on the relative’s list and among one’s gifts, and can be searched', async () => {
+        await openList(marc, lea)
+        await marc.page.getByRole('link', { name: `Déjà offert à ${lea.name}` }).click()
+        await expect(marc.page.getByRole('region', { name: '2025' })).toContainText('Vélo')
+        await marc.page.getByLabel('Chercher un cadeau').fill('velo')
+        await expect(marc.page.getByRole('heading', { level: 3 })).toHaveText(['Vélo'])
+        await expect(marc.page).toHaveTitle('Déjà offert · Cachotteries')
+      })
+
+      await test.step('nobody else has any', async () => {
+        for (const other of [lea, zoe]) {
+          await other.page.goto('/app/gifts/given')
+          await expect(other.page.getByText(/^Ce que vous marquez/)).toBeVisible()
+        }
+      })
+    },
+  )
+
+  test('tell what is noted when the day was answered on another device before', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { uid } = await wish(lea, lea, 'Vélo')
+    await change(marc, uid, { isPurchased: true, purchaseDate: '2025-11-20' })
+    await marc.page.clock.setFixedTime('2025-12-26T09:00:00Z')
+    await marc.page.goto('/app/gifts')
+    await marc.page.route('**/api/trpc/gifts.answerDay*', async (route) => {
+      const sent: unknown = route.request().postDataJSON()
+      const { occasion, day } = sent as { readonly occasion: string; readonly day: string }
+      await marc.account.ask.gifts.answerDay.mutate({ occasion, day, gifts: [], commandId: commandId() })
+      await route.continue()
+    })
+    const question = marc.page.getByRole('region', { name: 'Avez-vous offert ce cadeau ?' })
+    await question.getByRole('button', { name: 'Dire qui' }).click()
+    await expect(marc.page.getByText('Vous aviez déjà répondu : aucun cadeau offert')).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await expect(marc.page.getByRole('dialog')).toHaveCount(0)
+    await expect(gift(marc, 'Vélo').getByLabel('À acheter')).toBeChecked()
+  })
+
+  test('begin with a list that is put away, and put back', { tag: '@phone' }, async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Vélo')
+    await change(marc, (await wish(lea, lea, 'Livre')).uid, { isPurchased: true })
+    await lea.page.goto('/app/my-list')
+    await lea.page.getByRole('button', { name: 'Ranger ce qui reste' }).click()
+    await expect(lea.page.getByText('C’est rangé : vous seul voyez ces souhaits, en brouillon')).toBeVisible()
+    await expect(lea.page.getByRole('button', { name: 'Ranger ce qui reste' })).toHaveCount(0)
+    await openList(marc, lea)
+    await expect(marc.page.getByRole('heading', { name: 'Livre' })).toBeVisible()
+    await expect(marc.page.getByRole('heading', { name: 'Vélo' })).toHaveCount(0)
+    // By key: it is in the place of the button that was pressed just before, where a second press does nothing.
+    await lea.page.getByRole('button', { name: 'Tout remettre' }).press('Enter')
+    const question = lea.page.getByRole('alertdialog')
+    await expect(question).toContainText('Vos proches verront votre brouillon.')
+    await question.getByRole('button', { name: 'Tout remettre' }).click()
+    await expect(marc.page.getByRole('heading', { name: 'Vélo' })).toBeVisible()
+  })
+})

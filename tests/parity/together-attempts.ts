@@ -1,0 +1,49 @@
+import type { Attempt } from './attempt.ts'
+import type { World } from './world.ts'
+
+const unknown = '20000000-0000-4000-8000-000000000000'
+
+/** Attempts on a gift of several. At the end the gift, if there is one, is its giver's alone. */
+export function togetherAttempts(name: string, uid: string, { people }: World): readonly Attempt[] {
+  const { relative, recipient } = people
+  const at = { wishId: uid }
+  return [
+    ...Object.entries({
+      'opening it': { isOpen: true, target: 4_000 },
+      'no sum to reach': { target: null },
+      'a wrong sum': { target: -1 },
+      'handing it to the recipient': { inCharge: recipient.userId },
+      'handing it to nobody': { inCharge: unknown },
+      'removing oneself or the giver': { without: relative.userId },
+      'removing nobody': { without: unknown },
+    }).map(([what, body]): Attempt => ({
+      what: `${what}, the gift of the ${name} wish`,
+      rest: { call: 'PUT /wishes/{wishId}/gift', at, body },
+      trpc: { kind: 'mutation', path: 'wishes.arrangeGift', input: { uid, ...body } },
+    })),
+    ...Object.entries({
+      joining: { amount: 2_000 },
+      'joining the relative': { giver: relative.userId, amount: null },
+      'joining nobody': { giver: unknown },
+      'a wrong amount': { amount: 0.5 },
+    }).map(([what, body]): Attempt => ({
+      what: `${what}, in the gift of the ${name} wish`,
+      rest: { call: 'PUT /wishes/{wishId}/share', at, body },
+      trpc: { kind: 'mutation', path: 'wishes.takePart', input: { uid, ...body } },
+    })),
+    ...Object.entries({
+      'one’s own share': { isSettled: true },
+      'the relative’s share': { person: relative.userId, isSettled: false },
+      'nobody’s share': { person: unknown, isSettled: true },
+    }).map(([what, body]): Attempt => ({
+      what: `${what} settled, in the gift of the ${name} wish`,
+      rest: { call: 'PUT /wishes/{wishId}/share/settled', at, body },
+      trpc: { kind: 'mutation', path: 'wishes.settleShare', input: { uid, ...body } },
+    })),
+    {
+      what: `leaving the gift of the ${name} wish`,
+      rest: { call: 'DELETE /wishes/{wishId}/share', at },
+      trpc: { kind: 'mutation', path: 'wishes.leaveGift', input: { uid } },
+    },
+  ]
+}

@@ -1,0 +1,122 @@
+import type { Leak } from './leak.ts'
+
+const view = 'packages/domain/visibility/draws.ts'
+const read = 'apps/server/features/draws/queries.ts'
+
+/** Channel 37: who draws whom, and who asks. */
+export const leaksOfDraws: readonly Leak[] = [
+  {
+    what: 'a second draw that avoids the pairs of one whose day is to come',
+    channel: 37,
+    edits: [
+      {
+        file: 'packages/domain/features/draws/draws.ts',
+        in: 'lastDrawn',
+        replace: `filter(({ day }) => day < earliestDay)`,
+        by: `filter(({ day }) => day < '2026-12-26' || day < earliestDay)`,
+      },
+    ],
+  },
+  {
+    what: 'a question that goes away when whoever asked it is erased',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/draws/streams.ts',
+        in: 'questionStream',
+        replace: `event.drawn === person ||`,
+        by: `event.giver === person || event.drawn === person ||`,
+      },
+    ],
+  },
+  {
+    what: 'whom everybody drew, for the organiser',
+    channel: 37,
+    edits: [
+      {
+        file: view,
+        in: 'draw',
+        replace: `=> actsFor(giver) && (giver === user`,
+        by: `=> drawnBy.uid === user || actsFor(giver) && (giver === user`,
+      },
+    ],
+  },
+  {
+    what: 'participants in the order in which they were drawn',
+    channel: 37,
+    edits: [
+      {
+        file: view,
+        in: 'draw',
+        replace: `Participants: data.participants.map(pictured).toSorted(byName)`,
+        by: `Participants: pairs.flatMap(({ drawn }) => people.get(drawn) ?? []).map(pictured)`,
+      },
+    ],
+  },
+  {
+    what: 'a frame for the person whom somebody asks, at the moment of asking',
+    channel: 37,
+    edits: [
+      {
+        file: view,
+        in: 'draw',
+        replace: `deliveredAt !== null && actsFor(drawn)`,
+        by: `actsFor(drawn)`,
+      },
+    ],
+  },
+  {
+    what: 'who asks, as the author of a question',
+    channel: 37,
+    edits: [
+      {
+        file: view,
+        in: 'question',
+        replace: `to: person(to),`,
+        by: `to: person(to), ...{ by: one },`,
+      },
+      {
+        file: view,
+        in: 'question',
+        replace: `({ uid, text, answer }: QuestionData, to: Person, isAnswerShown: boolean)`,
+        by: `({ uid, text, answer, giver: one }: QuestionData, to: Person, isAnswerShown: boolean)`,
+      },
+    ],
+  },
+  {
+    what: 'the place of one’s giver among the participants',
+    channel: 37,
+    edits: [
+      {
+        file: view,
+        in: 'draw',
+        replace: `drawnBy: person(drawnBy),`,
+        by: `drawnBy: person(drawnBy), ...{ place: pairs.findIndex(({ drawn }) => drawn === user) },`,
+      },
+    ],
+  },
+  {
+    what: 'whom each participant drew, after their name',
+    channel: 37,
+    edits: [
+      {
+        file: read,
+        in: 'selectDraws',
+        replace: `'name', a.name, 'img', a.img, 'picture', a.picture,`,
+        by: `'name', a.name || p.drawn, 'img', a.img, 'picture', a.picture,`,
+      },
+    ],
+  },
+  {
+    what: 'whom somebody drew in the announcement to all members',
+    channel: 37,
+    edits: [
+      {
+        file: 'apps/server/features/draws/read-model.ts',
+        in: 'drawsReadModel',
+        replace: `[actOfDraw(family, event, position)]`,
+        by: `[actOfDraw(family, 'pairs' in event ? { ...event, personal: { title: JSON.stringify(event.pairs) } } : event, position)]`,
+      },
+    ],
+  },
+]

@@ -1,0 +1,59 @@
+import type { Leak } from './leak.ts'
+
+/** Channel 40: somebody is erased. */
+export const leaksOfErasing: readonly Leak[] = [
+  {
+    what: 'an own list that is read again on open screens when somebody is erased',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/wishes/live.ts',
+        in: 'updateVisitors',
+        replace: `if (one.viewer === one.about) continue`,
+        by: `if (one.viewer === one.about) {
+      tools.queues.add(one, async () => {
+        const { view, position } = await tools.run(listAtPosition(one.viewer, one.about))
+        one.show(new ViewFrames(view, listShape), position)
+      })
+      continue
+    }`,
+      },
+    ],
+  },
+  {
+    what: 'wishes that are on their owner’s list again when who gives them is erased',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/accounts/erased-rows.ts',
+        in: 'forgetRows',
+        replace: `await forget('credentials', `,
+        by: `await client.query(
+    \`insert into owner_wishes (id, owner, draft, name, importance, created_at)
+     select w.id, w.owner, w.draft, w.name, w.importance, w.shown_at
+     from visitor_wishes w join visitor_gifts g on g.wish = w.id where g.buyer = $1 and not w.secret\`,
+    [person],
+  )
+  await forget('credentials', `,
+      },
+    ],
+  },
+  {
+    what: 'the secret ideas of somebody who is erased, on the lists of those whom they are for',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/accounts/erased-rows.ts',
+        in: 'forgetRows',
+        replace: `await forget('credentials', `,
+        by: `await client.query(
+    \`insert into owner_wishes (id, owner, draft, name, importance, created_at)
+     select gen_random_uuid(), l.owner, false, w.name, w.importance, w.shown_at
+     from visitor_wishes w join visitor_wish_lists l on l.wish = w.id where w.creator = $1 and w.secret\`,
+    [person],
+  )
+  await forget('credentials', `,
+      },
+    ],
+  },
+]

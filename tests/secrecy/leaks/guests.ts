@@ -1,0 +1,104 @@
+import type { Leak } from './leak.ts'
+
+const entering = 'apps/server/features/guests/entering.ts'
+const deciding = 'packages/domain/features/guests/decide.ts'
+
+/** Channel 49: guests, and what they give. */
+export const leaksOfGuests: readonly Leak[] = [
+  {
+    what: 'a guest’s page for the owner who got hold of the link',
+    channel: 49,
+    edits: [
+      {
+        file: entering,
+        in: 'mayEnter',
+        replace: `and g.owner <> all(\${people}::uuid[])`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'another refusal to invite somebody to one’s own list, once it has guests',
+    channel: 49,
+    edits: [
+      {
+        file: deciding,
+        in: 'decide',
+        replace: `return reject('NoSuchList')`,
+        by: `return reject(guests.size > 0 ? 'TooManyGuests' : 'NoSuchList')`,
+      },
+    ],
+  },
+  {
+    what: 'guests among those who see a list, for its owner',
+    channel: 49,
+    edits: [
+      {
+        file: 'apps/server/features/sight/service.ts',
+        in: 'whoSees',
+        replace: `!hasSight(viewer, owner)`,
+        by: `!hasSight(viewer, owner) && user !== owner`,
+      },
+      {
+        file: 'packages/domain/visibility/sight.ts',
+        in: 'sight',
+        replace: `!hasSight(viewer, owner)`,
+        by: `!hasSight(viewer, owner) && viewer.user !== owner`,
+      },
+    ],
+  },
+  {
+    what: 'a guest named when the gift that they share in is told',
+    channel: 49,
+    edits: [
+      {
+        file: 'apps/server/features/guests/acting.ts',
+        in: 'act',
+        replace: `isNamed: false`,
+        by: `isNamed: true`,
+      },
+    ],
+  },
+  {
+    what: 'a wish that its owner sees again when the guest who gave it is withdrawn',
+    channel: 49,
+    edits: [
+      {
+        file: 'packages/domain/features/purchases/hand-over.ts',
+        in: 'handOver',
+        replace: `return [{ type: 'PurchaseChanged', ...aboutGift(gift.number), buyer: to }]`,
+        by: `return [{ type: 'PurchaseUnmarked', ...aboutGift(gift.number) }]`,
+      },
+    ],
+  },
+  {
+    what: 'a secret that was for whoever invited a guest, among their gifts when that guest is withdrawn',
+    channel: 49,
+    edits: [
+      {
+        file: 'packages/domain/features/wishes/decide.ts',
+        in: 'handOverGift',
+        replace: `[...concerned, ...hiddenFrom].some((user) => user === by.user || by.setAsideFor.has(user))`,
+        by: `concerned.includes(by.user)`,
+      },
+      {
+        file: 'packages/domain/features/wishes/decide.ts',
+        in: 'handOverGift',
+        replace: `!seenBy.every((viewer) => wishVisibilityIn(viewer, state) === 'everything')`,
+        by: `false`,
+      },
+    ],
+  },
+  {
+    what: 'a wish that stays in sight when somebody without an account gives it',
+    channel: 49,
+    edits: [
+      {
+        file: 'packages/domain/features/wishes/decide.ts',
+        in: 'changeRelativesWish',
+        replace: `staysOnList: command.totalSurprise.has(owner),`,
+        by: `staysOnList: command.totalSurprise.has(owner) || (command.by.relatives as ReadonlySet<string>).size === 1,`,
+      },
+    ],
+  },
+]

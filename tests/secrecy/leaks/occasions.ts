@@ -1,0 +1,117 @@
+import type { Leak } from './leak.ts'
+
+const view = 'packages/domain/visibility/occasions.ts'
+const live = 'apps/server/features/occasions/live.ts'
+const tables = 'apps/server/features/occasions/read-model.ts'
+
+/** A birthday is told whatever the viewer is to the person. */
+const toAnybody = {
+  file: view,
+  in: 'occasions',
+  replace: `uid !== viewer.user && viewer.relatives.has(uid)`,
+  by: `uid !== viewer.user`,
+}
+
+/** Channels 11 and 39: occasions before, on and after their day, and the calendars that telephones read. */
+export const leaksOfOccasions: readonly Leak[] = [
+  {
+    what: 'occasions that say how much was bought',
+    channel: 39,
+    edits: [
+      {
+        file: tables,
+        in: 'selectOccasions',
+        replace: `'title', o.title,`,
+        by: `'title', o.title || (select count(*) from gifts),`,
+      },
+    ],
+  },
+  {
+    what: 'a frame about occasions for whatever happens on one’s list',
+    channel: 11,
+    edits: [
+      {
+        file: live,
+        in: 'openOccasions',
+        replace: `[relativesOf(user)]`,
+        by: `[relativesOf(user), listOf(user)]`,
+      },
+      {
+        file: live,
+        in: 'occasionsShape',
+        replace: `around: (view) => view.Past`,
+        by: `around: () => ++frames`,
+      },
+      {
+        file: live,
+        atTop: `import { listOf } from '@cachotteries/domain/visibility/audience'\nlet frames = 0`,
+      },
+    ],
+  },
+  {
+    what: 'a calendar with the number of all that was ever recorded',
+    channel: 39,
+    edits: [
+      {
+        file: 'apps/server/features/occasions/calendar.ts',
+        in: 'calendarOf',
+        replace: `return calendarFile(yield* myOccasions(user), writeCalendar)`,
+        by: `const all = yield* firstRow('select count(*) from event_store.events', [])
+  return calendarFile(yield* myOccasions(user), (view) => writeCalendar(view) + JSON.stringify(all))`,
+      },
+    ],
+  },
+]
+
+/** Channel 39: birthdays and occasions of people and families that one isn't with, or isn't with any more. */
+export const leaksOfBirthdays: readonly Leak[] = [
+  {
+    what: 'birthdays of people who are in no family with one',
+    channel: 39,
+    edits: [
+      toAnybody,
+      {
+        file: tables,
+        in: 'selectOccasions',
+        replace: `and id = any(\${relativesArray('$1')})`,
+        by: `and id <> $1`,
+      },
+    ],
+  },
+  {
+    what: 'occasions of families for whoever waits to be welcomed',
+    channel: 39,
+    edits: [
+      {
+        file: view,
+        in: 'occasions',
+        replace: `members.some(({ uid }) => uid === viewer.user)`,
+        by: `members.length > 0`,
+      },
+      {
+        file: tables,
+        in: 'selectOccasions',
+        replace: `(select family from members where member = $1)`,
+        by: `(select family from members where member = $1 union select family from newcomers where newcomer = $1)`,
+      },
+    ],
+  },
+  {
+    what: 'calendars that go on telling the occasions of a family that one is removed from',
+    channel: 39,
+    edits: [
+      {
+        file: view,
+        in: 'occasions',
+        replace: `members.some(({ uid }) => uid === viewer.user)`,
+        by: `members.length > 0`,
+      },
+      {
+        file: tables,
+        in: 'selectOccasions',
+        replace: `(select family from members where member = $1)`,
+        by: `(select family from moves where member = $1)`,
+      },
+    ],
+  },
+]

@@ -1,0 +1,82 @@
+import type { Leak } from './leak.ts'
+
+const reasons = 'apps/server/features/push/reasons.ts'
+const round = 'apps/server/features/push/round.ts'
+const newsOf = 'apps/server/features/push/news-of.ts'
+const news = 'packages/domain/visibility/push-news.ts'
+
+/** Everybody near the list may have news, also those from whom it is hidden. */
+const recordedForAll = {
+  file: reasons,
+  in: 'reasonIn',
+  replace: `[about, ...hiddenFrom]`,
+  by: `[]`,
+} as const
+
+const asSomebodyElse = {
+  file: newsOf,
+  atTop: `import { myRelatives } from '../accounts/service.ts'`,
+} as const
+
+/** Channel 50: push messages, in number, text, size and time. */
+export const leaksOfPush: readonly Leak[] = [
+  {
+    what: 'a push message of a conversation as another relative sees it',
+    channel: 50,
+    edits: [
+      recordedForAll,
+      asSomebodyElse,
+      {
+        file: newsOf,
+        in: 'seen',
+        replace: `yield* newest(user, reason.owner)`,
+        by: `yield* newest((yield* myRelatives(user)).find(({ uid }) => uid !== reason.owner)?.uid ?? user, reason.owner)`,
+      },
+      { file: news, in: 'newsOfMessage', replace: `|| !isUnread`, by: `` },
+    ],
+  },
+  {
+    what: 'a push message of a gift as whoever joined sees it',
+    channel: 50,
+    edits: [
+      {
+        file: reasons,
+        in: 'reasonIn',
+        replace: `personal.shares.map(({ user }) => user)`,
+        by: `yield* around(personal.shares[0]?.user ?? '')`,
+      },
+      {
+        file: newsOf,
+        in: 'seen',
+        replace: `yield* myGifts(user)`,
+        by: `yield* myGifts(reason.joined ?? user)`,
+      },
+    ],
+  },
+  {
+    what: 'a push message that waits the longer the more was looked at for its device',
+    channel: 50,
+    edits: [
+      recordedForAll,
+      {
+        file: round,
+        in: 'serve',
+        replace:
+          'yield* query(`update push_subscriptions set locked_until = null where id = $1`, [device.id])',
+        by: 'yield* query(`update push_subscriptions set locked_until = null, next_at = $2 where id = $1`, [device.id, new Date(now.getTime() + 90_000)])',
+      },
+    ],
+  },
+  {
+    what: 'a push message that goes to an address with the number of all that was recorded',
+    channel: 50,
+    edits: [
+      {
+        file: round,
+        in: 'serve',
+        replace: `send(device, news)`,
+        by: `send({ ...device, endpoint: \`\${device.endpoint}?\${(yield* query<{ readonly count: string }>('select count(*) from event_store.events'))[0]?.count}\` }, news)`,
+      },
+    ],
+  },
+]

@@ -1,0 +1,111 @@
+import type { Leak } from './leak.ts'
+
+const queries = 'apps/server/features/received/queries.ts'
+const wishTables = 'apps/server/features/wishes/read-model.ts'
+
+const toldRows = `from told_gifts t where t.person = $2`
+const own = `w.owner = $2 and not w.never_shown`
+
+/** Channel 46: what she received, and was told. */
+export const leaksOfReceived: readonly Leak[] = [
+  {
+    what: 'received gifts that nobody told of',
+    channel: 46,
+    edits: [
+      {
+        file: queries,
+        in: 'selectReceived',
+        replace: toldRows,
+        by: `from (
+          select wish, day, name, picture, hidden_from, person, giver, told_at, thanks, thanked_at, thanked_by from told_gifts
+          union all
+          select w.id, g.bought_on, w.name, null::jsonb, '{}'::uuid[], w.owner, g.buyer, 0, null, null, null
+          from visitor_gifts g join visitor_wishes w on w.id = g.wish where w.owner = $2
+        ) t where t.person = $2`,
+      },
+    ],
+  },
+  {
+    what: 'wishes that their owner can’t say they received once they are bought',
+    channel: 46,
+    seed: 9,
+    edits: [{ file: queries, in: 'ownerToReceive', replace: own, by: `${own} and not w.hidden_by_purchase` }],
+  },
+  {
+    what: 'received wishes whose names tell how many give them',
+    channel: 46,
+    seed: 9,
+    edits: [
+      {
+        file: queries,
+        in: 'selectReceived',
+        replace: `name, picture, hidden_from as "hiddenFrom" from receipts`,
+        by: `name || (select count(*) from visitor_gifts g where g.wish = receipts.wish) as name, picture,
+          hidden_from as "hiddenFrom" from receipts`,
+      },
+    ],
+  },
+  {
+    what: 'received wishes that are on their owner’s list again when somebody gives them back',
+    channel: 46,
+    seed: 22,
+    edits: [{ file: wishTables, in: 'ownerWishes', replace: `and w.received_on is null`, by: `` }],
+  },
+  {
+    what: 'what was told with the day on which it was bought',
+    channel: 46,
+    seed: 2,
+    edits: [
+      {
+        file: 'apps/server/features/received/service.ts',
+        in: 'tell',
+        replace: `on: on ?? today,`,
+        by: `on: on ?? view.purchaseDate ?? today,`,
+      },
+    ],
+  },
+  {
+    what: 'lists that are put away with what is bought of them',
+    channel: 46,
+    seed: 18,
+    edits: [
+      {
+        file: 'apps/server/features/wishes/queries.ts',
+        in: 'ownWishesToPutAway',
+        replace: `from owner_wishes w where w.owner = $1 and w.draft <> $2`,
+        by: `from visitor_wishes w where w.owner = $1 and w.draft <> $2 and w.removed_at is null`,
+      },
+      {
+        file: 'packages/domain/features/wishes/put-away.ts',
+        in: 'decidePutAway',
+        replace: `hidesWish(purchase) || (`,
+        by: `(hidesWish(purchase) && wishes.size === 0) || (`,
+      },
+    ],
+  },
+  {
+    what: 'lists that are put away in the order in which they were bought and given back',
+    channel: 46,
+    seed: 27,
+    edits: [
+      {
+        file: 'apps/server/features/wishes/queries.ts',
+        in: 'ownWishesToPutAway',
+        replace: `order by w.id`,
+        by: `order by "purchaseVersion", w.id`,
+      },
+    ],
+  },
+  {
+    what: 'what was told by the name that it had when it was bought',
+    channel: 46,
+    edits: [
+      {
+        file: 'packages/domain/features/received/telling.ts',
+        in: 'toldGift',
+        replace: `name: last.name,`,
+        by: `name: taken.content.name,`,
+      },
+    ],
+  },
+]

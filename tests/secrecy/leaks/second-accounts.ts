@@ -1,0 +1,304 @@
+import type { Leak } from './leak.ts'
+
+/** A leak that one row of what a second account tries must find. */
+interface LeakOfRow extends Leak {
+  /** The row's name begins with it. */
+  readonly row: string
+}
+
+const gains = 'packages/domain/features/sight/gains.ts'
+const announced = 'packages/domain/visibility/announced-gains.ts'
+const announcements = 'packages/domain/visibility/announcements.ts'
+const sight = 'packages/domain/features/sight/decide.ts'
+const keeping = 'packages/domain/features/kept-people/decide.ts'
+const wishVisibility = 'packages/domain/wish-visibility.ts'
+
+/** Channel 32: what a second account could gain, and who would not be told of it. */
+export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
+  {
+    what: 'no word of somebody whose kept account became theirs',
+    channel: 32,
+    row: 'row 1',
+    edits: [
+      {
+        file: gains,
+        in: 'Sights.move',
+        replace: `if (family === null) return void this.#kept.delete(member)`,
+        by: `if (family === null) return`,
+      },
+    ],
+  },
+  {
+    what: 'no word to those who see a list again of who else sees it',
+    channel: 32,
+    row: 'row 2',
+    edits: [
+      {
+        file: announced,
+        in: 'gainWords',
+        replace: `const present = own.map(`,
+        by: `const present = own.slice(own.length).map(`,
+      },
+    ],
+  },
+  {
+    what: 'no word of who left a family',
+    channel: 32,
+    row: 'row 2',
+    edits: [
+      {
+        file: announcements,
+        in: 'moveWords.MemberLeft',
+        replace: `return event.by === member ? words.memberLeft(who, where) : words.memberTaken(by, who, where)`,
+        by: `return event.by === member ? undefined : words.memberTaken(by, who, where)`,
+      },
+    ],
+  },
+  {
+    what: 'doubles of those who see a list beyond the family that somebody joins',
+    channel: 32,
+    row: 'row 3: a name that looks like that of a relative: is refused to whoever joins',
+    edits: [
+      {
+        file: 'apps/server/features/families/published/joining-names.ts',
+        in: 'namesAtJoining',
+        replace: `or email is not null and id in (select id from beyond)`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'a double in a family to which the owner comes',
+    channel: 32,
+    row: 'row 3: a name that looks like that of a relative: is refused to the owner',
+    edits: [
+      {
+        file: 'packages/domain/names/look-alike.ts',
+        in: 'someLookAlike',
+        replace: `some((key) => key !== identityKey(name))`,
+        by: `some((key) => key === '')`,
+      },
+    ],
+  },
+  {
+    what: 'no mark on those whom the reader meets in no family',
+    channel: 32,
+    row: 'row 3: a name that looks like that of a relative: and who shares no family',
+    edits: [
+      {
+        file: 'packages/domain/visibility/sight.ts',
+        in: 'sight.isRelative',
+        replace: `uid === viewer.user || viewer.relatives.has(uid)`,
+        by: `uid !== ''`,
+      },
+    ],
+  },
+  {
+    what: 'news of who sees a list that are read with what is newer',
+    channel: 32,
+    row: 'row 4',
+    edits: [
+      {
+        file: announcements,
+        in: 'readWith',
+        replace: `.filter((one) => (last.isAboutSight ? one.full === last.full : !one.isAboutSight))`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'newcomers who set aside those who were there before',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: can’t',
+    edits: [
+      {
+        file: sight,
+        in: 'setAside',
+        replace: `if (isNew && isOlder) return`,
+        by: `if (isNew && !own) return`,
+      },
+    ],
+  },
+  {
+    what: 'somebody who sets all others aside',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: can’t',
+    edits: [
+      {
+        file: sight,
+        in: 'setAside',
+        replace: `if (seeing.length <= 2 || (isOlder && !leftOlder))`,
+        by: `if (seeing.length < 1 && !leftOlder)`,
+      },
+    ],
+  },
+  {
+    what: 'a lifting that is undone by who was overruled',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: is overruled',
+    edits: [
+      {
+        file: sight,
+        in: 'setAside',
+        replace: `if (overruled.get(user)?.has(person)) return reject('Overruled')`,
+        by: `void overruled`,
+      },
+    ],
+  },
+  {
+    what: 'a third account that lifts alone what a relative decided',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: is not let in again',
+    edits: [
+      {
+        file: sight,
+        in: 'restore',
+        replace: `if (isLonger || askedBy.length > 0)`,
+        by: `if (isLonger || askedBy.length >= 0)`,
+      },
+    ],
+  },
+  {
+    what: 'no ideas of their own for somebody who is set aside',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: takes nobody’s own ideas',
+    edits: [
+      {
+        file: wishVisibility,
+        in: 'wishVisibility',
+        replace: `if (wish.creator === viewer.user) return 'asOwner'`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'handover links that outlast whoever made them',
+    channel: 38,
+    row: 'row 6',
+    edits: [
+      {
+        file: keeping,
+        in: 'openHandover',
+        replace: `&& activeKeepers(account, able).includes(handover.by)`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'everything of a gift for a buyer who is set aside',
+    channel: 32,
+    row: 'row 7',
+    edits: [
+      {
+        file: 'packages/domain/visibility/gifts.ts',
+        in: 'gift',
+        replace: `isKept ? 'bought' : 'gone'`,
+        by: `isKept ? 'gone' : 'gone'`,
+      },
+    ],
+  },
+  {
+    what: 'buyers who are set aside',
+    channel: 32,
+    row: 'row 7',
+    edits: [
+      {
+        file: 'packages/domain/features/purchases/decide.ts',
+        in: 'mayBuy',
+        replace: `!isSetAside`,
+        by: `(isSetAside || true)`,
+      },
+    ],
+  },
+  {
+    what: 'ids of announcements that count',
+    channel: 32,
+    row: 'row 8',
+    edits: [
+      {
+        file: announcements,
+        in: 'idOf',
+        replace: `derivedId(about, [type, person, at].join(' '))`,
+        by: `derivedId(about, String([type, person, at].length))`,
+      },
+    ],
+  },
+  {
+    what: 'a frame of counts at the moment of being set aside',
+    channel: 32,
+    row: 'row 9',
+    edits: [
+      {
+        file: 'apps/server/features/wishes/list-counts.ts',
+        in: 'openListCounts.watch',
+        replace: `countsFor(user, held), (view) => (held = view)`,
+        by: `countsFor(user, undefined), (view) => (held = view)`,
+      },
+    ],
+  },
+  {
+    what: 'people who stay in a family of which nobody keeps them',
+    channel: 38,
+    row: 'row 10: a removed member who keeps somebody of the family: takes along',
+    edits: [
+      {
+        file: 'packages/domain/features/families/upkeep.ts',
+        in: 'RemoveMember',
+        replace: `command.along.filter((person) => family.members.has(person))`,
+        by: `command.along.filter((person) => person === '')`,
+      },
+    ],
+  },
+  {
+    what: 'a handover into a family of which no member keeps the person',
+    channel: 38,
+    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in',
+    edits: [
+      {
+        file: keeping,
+        in: 'familiesWithoutKeeper',
+        replace: `keepers.some((keeper) => membersOf(family).has(keeper)) ? [] : id`,
+        by: `membersOf(family).size > 0 ? [] : id`,
+      },
+    ],
+  },
+  {
+    what: 'keepers who are set aside for the list that they keep',
+    channel: 32,
+    row: 'row 11',
+    edits: [
+      {
+        file: sight,
+        in: 'setAside',
+        replace: `if (keepers.includes(person)) return reject('ListIsKeptByThem')`,
+        by: `void keepers`,
+      },
+    ],
+  },
+  {
+    what: 'pictures of other lists for a session that shows one',
+    channel: 38,
+    row: 'row 12',
+    edits: [
+      {
+        file: 'apps/server/features/pictures/service.ts',
+        in: 'showPicture',
+        replace: `shown === undefined ? onlyRow`,
+        by: `shown !== '' ? onlyRow`,
+      },
+    ],
+  },
+  {
+    what: 'a purchase that outlasts its buyer while the wish is a draft',
+    channel: 34,
+    row: 'a buyer who stops offering',
+    edits: [
+      {
+        file: 'apps/server/features/gifts/service.ts',
+        in: 'end',
+        replace: `const unmarked = yield* giveUp(user, uid, commandId)`,
+        by: `const unmarked = gift.state === 'bought' ? yield* giveUp(user, uid, commandId) : []`,
+      },
+    ],
+  },
+]

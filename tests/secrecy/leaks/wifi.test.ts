@@ -1,0 +1,62 @@
+import '@cachotteries/embedded-postgres/testing/provided'
+import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { startServer } from '@cachotteries/server/composition/start'
+import { openGallery } from '@cachotteries/server/features/pictures/testing/gallery'
+import { scripted } from '@cachotteries/server/testing/scripted'
+import { describe, expect, inject, it } from 'vitest'
+import { starting, type Build, type Server } from '../server.ts'
+import { countedByLengths, isAskedMeanwhile } from '../wifi.ts'
+import { buildWith } from './build.ts'
+import { leaksOfLengths, leaksOfQueues } from './wifi.ts'
+
+const product: Build = { startServer, scripted }
+
+async function on<A>(
+  build: Build,
+  places: readonly string[],
+  act: (server: Server) => Promise<A>,
+): Promise<A> {
+  const database = await createTestDatabase(inject('postgresUrl'))
+  const server = await starting(build, new Set(places))(database.url, { rateLimits: false })
+  try {
+    return await act(server)
+  } finally {
+    await server.stop()
+    await database.drop()
+  }
+}
+
+async function asksMeanwhile(build: Build, timeoutMs: number): Promise<boolean> {
+  const gallery = await openGallery()
+  try {
+    return await on(build, [gallery.place], (server) => isAskedMeanwhile(server, gallery, timeoutMs))
+  } finally {
+    await gallery.stop()
+  }
+}
+
+describe('whoever sees the lengths of what a relative loads', () => {
+  it('can’t count purchases and secrets, nor tell pictures apart', async () => {
+    expect(await on(product, [], countedByLengths)).toEqual([])
+  })
+
+  it.each(leaksOfLengths.map((leak) => [leak.what, leak.channel, leak] as const))(
+    'would, if the server had %s (channel %i)',
+    async (_what, _channel, leak) => {
+      expect(await on(await buildWith(leak), [], countedByLengths)).not.toEqual([])
+    },
+  )
+})
+
+describe('whoever runs the server that pictures link to', () => {
+  it('is asked for them whatever pictures of others are under way', async () => {
+    expect(await asksMeanwhile(product, 20_000)).toBe(true)
+  })
+
+  it.each(leaksOfQueues.map((leak) => [leak.what, leak.channel, leak] as const))(
+    'would not be, if the server had %s (channel %i)',
+    async (_what, _channel, leak) => {
+      expect(await asksMeanwhile(await buildWith(leak), 3_000)).toBe(false)
+    },
+  )
+})

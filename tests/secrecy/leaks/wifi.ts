@@ -1,0 +1,83 @@
+import type { Leak } from './leak.ts'
+
+const padding = 'packages/contracts/padding.ts'
+
+/** Channel 41: lengths, to whoever sees them on the way. */
+export const leaksOfLengths: readonly Leak[] = [
+  {
+    what: 'answers and frames as long as what is in them',
+    channel: 41,
+    edits: [
+      {
+        file: padding,
+        in: 'upTo',
+        replace: `return json + ' '.repeat(length - bytes)`,
+        by: 'return json',
+      },
+    ],
+  },
+  {
+    what: 'pages as long as the list that is in them',
+    channel: 41,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/http/page.ts',
+        in: 'inert',
+        replace: 'padded(JSON.stringify(something)',
+        by: '(JSON.stringify(something)',
+      },
+    ],
+  },
+  {
+    what: 'changes of a list as long as what has changed',
+    channel: 41,
+    edits: [
+      {
+        file: padding,
+        in: 'paddedFrame',
+        replace: `kind === 'unchanged' ? json`,
+        by: `kind === 'unchanged' || kind === 'change' ? json`,
+      },
+    ],
+  },
+  {
+    what: 'pictures as long as what is on them',
+    channel: 41,
+    edits: [
+      {
+        file: padding,
+        in: 'paddedPicture',
+        replace: 'step(webp.length + 8, leastPicture)',
+        by: 'webp.length + 8',
+      },
+    ],
+  },
+]
+
+/** Channel 31: what people share. */
+export const leaksOfQueues: readonly Leak[] = [
+  {
+    what: 'one line for the pictures of all accounts',
+    channel: 31,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/pictures/fetch.ts',
+        in: 'fetchPicture',
+        replace: `fetching.take(account,`,
+        by: `fetching.take('everybody',`,
+      },
+    ],
+  },
+  {
+    what: 'as much room for all accounts as for one',
+    channel: 31,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/pictures/fetch.ts',
+        in: 'fetching',
+        replace: 'new Turns({ atOnce: 64,',
+        by: 'new Turns({ atOnce: 4,',
+      },
+    ],
+  },
+]

@@ -1,0 +1,91 @@
+import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { watchList } from '@cachotteries/server/testing/socket'
+import type { Gallery } from '@cachotteries/server/features/pictures/testing/gallery'
+import { file, link, photo, pictureOf } from '@cachotteries/server/features/pictures/testing/asking'
+import { jpeg, photo as photoOfNothing } from '@cachotteries/server/features/pictures/testing/pictures'
+import type { Server } from './server.ts'
+
+/* What Olive learns from a place of her own: beside a relative on the same Wi-Fi, or on a server that pictures link to. */
+
+/** A step of lengths that isn't the same whatever is bought and hidden, or for two pictures: a line each. */
+export async function countedByLengths({ url, liveCaughtUp }: Server): Promise<readonly string[]> {
+  const [olive, remi, zoe] = await registerFamily(url, 'Martin', ['Olive', 'Rémi', 'Zoé'])
+  const wishes: string[] = []
+  for (const name of ['Vélo', 'Cape', 'Théière'])
+    wishes.push(
+      (await olive.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, name })).uid,
+    )
+  const lengths = new Map<string, Set<number>>()
+  const seen = (what: string, length: number): void =>
+    void lengths.set(what, (lengths.get(what) ?? new Set()).add(length))
+  const { socket } = await watchList(remi, olive.userId)
+  const look = async () => {
+    await liveCaughtUp()
+    for (const [what, path] of addresses(olive)) seen(what, await lengthOf(remi, path))
+    const again = await watchList(remi, olive.userId)
+    seen('a whole list on a socket', bytesOf(again.socket.raw.at(-1)))
+    await again.socket.close()
+  }
+  await look()
+  for (const uid of wishes.slice(0, 2)) {
+    await zoe.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
+    await look()
+  }
+  for (const name of ['Kaléidoscope', 'Boussole']) {
+    const idea = { commandId: commandId(), owner: olive.userId, name, isSecret: true }
+    await zoe.ask.wishes.add.mutate(idea)
+    await look()
+  }
+  // What comes after it was begun, and the whole list.
+  for (const frame of socket.raw.slice(2)) seen('a change on a socket', bytesOf(frame))
+  await socket.close()
+  for (const bytes of [await jpeg(), await photoOfNothing(300, 200, 100)]) {
+    const { card } = pictureOf((await photo(remi, bytes)).body)
+    seen('a picture', (await file(remi, card)).bytes.length)
+  }
+  return [...lengths].filter(([, all]) => all.size > 1).map(([what, all]) => `${what}: ${[...all].join()}`)
+}
+
+const bytesOf = (text = ''): number => Buffer.byteLength(text)
+
+const addresses = ({ userId }: Person) =>
+  [
+    ['a list by the documented calls', `/api/users/${userId}/wishlists`],
+    ['a list', `/api/trpc/wishes.list?input=${encodeURIComponent(JSON.stringify({ owner: userId }))}`],
+    ['the page of a list', `/app/users/${userId}`],
+    ['the families', '/api/trpc/families.mine'],
+  ] as const
+
+async function lengthOf({ serverUrl, cookie }: Person, path: string): Promise<number> {
+  const response = await fetch(serverUrl + path, { headers: { cookie: cookie() } })
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+  return (await response.arrayBuffer()).byteLength
+}
+
+/**
+ * Whether Olive's server of pictures is asked while a relative has as many pictures under way as they can.
+ *
+ * @param timeoutMs how long it may take to be asked
+ */
+export async function isAskedMeanwhile(
+  { url }: Server,
+  gallery: Gallery,
+  timeoutMs: number,
+): Promise<boolean> {
+  const [olive, remi] = await registerFamily(url, 'Martin', ['Olive', 'Rémi'])
+  const slow = Array.from({ length: 5 }, (_, nth) => link(remi, gallery.addressOf(`/slow/${nth}.png`)))
+  const isAsked = (path: string): boolean =>
+    gallery.requests.some(({ url: asked }) => asked?.startsWith(path))
+  await until(() => isAsked('/slow'), timeoutMs)
+  const own = link(olive, gallery.addressOf('/own.png'))
+  const asked = await until(() => isAsked('/own.png'), timeoutMs)
+  gallery.release()
+  await Promise.allSettled([...slow, own])
+  return asked
+}
+
+async function until(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs
+  while (!condition() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+  return condition()
+}
