@@ -29,6 +29,6 @@ export const soakCounts = {
 
 /**
  * Whether every browser test runs on a phone, with animations, and with an application that fetches ahead; otherwise
- * only those do that are tagged `@phone` or use `inMotion`.
+ * only those do that are tagged `@phone` or use `inMotion`. The planted leaks run then, too.
  */
 export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined

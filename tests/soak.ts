@@ -7,7 +7,7 @@ import { soakCounts } from './counts.ts'
  * takes a few hours: a release needs it.
  *
  *     npm run soak
- *     npm run soak -- tests              all that `npm test` does, with every browser test on a phone, too
+ *     npm run soak -- tests              all that `npm test` does, the planted leaks, and every browser test on a phone
  *     npm run soak -- model 1000000      pairs of histories on the model
  *     npm run soak -- pairs 20000        pairs of histories on real servers
  *     npm run soak -- leaks              counts the pairs that it takes to find each planted leak

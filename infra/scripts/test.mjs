@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
-import { giveUp, runNode } from './console.mjs'
+import { giveUp, repository, runNode } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 import { npm } from './npm.mjs'
 
@@ -11,7 +11,10 @@ process.once('exit', () => rmSync(reports, { recursive: true }))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-/** The steps in their order. Each returns an exit status; `counts` reads how many tests passed and failed. */
+/**
+ * The steps in their order. Each returns an exit status. `outcome` reads how many tests passed and failed, and the
+ * names of those `late` ones among the passed that failed at their first attempt.
+ */
 const steps = [
   { name: 'format', title: 'Formatting', run: () => npm(['run', '--silent', 'format:check']) },
   { name: 'lint', title: 'Lint', run: () => npm(['run', '--silent', 'lint']) },
@@ -31,9 +34,18 @@ const steps = [
         '--reporter=json',
         `--outputFile.json=${unitReport}`,
       ]),
-    counts: () => {
-      const { numPassedTests, numFailedTests } = readReport(unitReport)
-      return { passed: numPassedTests, failed: numFailedTests }
+    outcome: () => {
+      const { numPassedTests, numFailedTests, testResults } = readReport(unitReport)
+      const late = testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          // A test that passed keeps the errors of its earlier attempts.
+          .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+          .map(
+            ({ fullName, failureMessages: [first] }) =>
+              `${relative(repository, name)} › ${fullName.trim()}: ${first.split('\n')[0]}`,
+          ),
+      )
+      return { passed: numPassedTests, failed: numFailedTests, late }
     },
   },
   {
@@ -51,9 +63,10 @@ const steps = [
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
         },
       ),
-    counts: () => {
-      const { expected, unexpected } = readReport(browserReport).stats
-      return { passed: expected, failed: unexpected }
+    outcome: () => {
+      const { stats, suites } = readReport(browserReport)
+      const late = suites.flatMap((suite) => lateTests(suite))
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, late }
     },
   },
 ]
@@ -62,7 +75,7 @@ ensureInstalled()
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 if (only !== undefined && !steps.some(({ name }) => name === only))
   giveUp(`--only takes one of: ${steps.map(({ name }) => name).join(', ')}`)
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, late: [] }
 let status = 0
 const times = []
 for (const step of steps.filter(({ name }) => only === undefined || name === only)) {
@@ -70,23 +83,43 @@ for (const step of steps.filter(({ name }) => only === undefined || name === onl
   const began = performance.now()
   status = step.run().status
   times.push(`${step.title}: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
-  const { passed, failed } = countsOf(step)
+  const { passed, failed, late } = outcomeOf(step)
   total.passed += passed
+  total.late.push(...late)
   // A step can fail without a failed test, for example when a file can't be read.
   total.failed += status === 0 ? failed : Math.max(failed, 1)
   if (status !== 0) break
 }
 console.log(`\n${times.join('\n')}`)
+tellLate(total.late)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(status)
 
-function countsOf(step) {
+function outcomeOf(step) {
+  const nothing = { passed: 0, failed: 0, late: [] }
   try {
-    return step.counts?.() ?? { passed: 0, failed: 0 }
+    return step.outcome?.() ?? nothing
   } catch {
     // The step failed before it wrote its report.
-    return { passed: 0, failed: 0 }
+    return nothing
   }
+}
+
+/** The names of the browser tests in a suite of Playwright's report that passed at a later attempt only. */
+function lateTests({ title, suites = [], specs = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests.filter((test) => test.status === 'flaky').map((test) => `[${test.projectName}] ${spec.title}`),
+  )
+  return [...own, ...suites.flatMap((suite) => lateTests(suite))].map((name) => `${title} › ${name}`)
+}
+
+/** Names the tests that passed at a later attempt, here and in the summary of a run on GitHub. */
+function tellLate(names) {
+  if (names.length === 0) return
+  const heading = 'Passed at a later attempt only'
+  console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`)
+  const summary = process.env.GITHUB_STEP_SUMMARY
+  if (summary) appendFileSync(summary, `### ${heading}\n\n${names.map((name) => `- ${name}\n`).join('')}\n`)
 }
 
 function readReport(path) {
