@@ -1,15 +1,21 @@
-/** How often randomised tests repeat, and how often `npm run soak` does. */
+/** What `npm test` leaves to `npm run test:deep`, and how often both and `npm run soak` repeat randomised tests. */
 
-/** The counts of `npm test`. */
+/**
+ * Whether everything runs: tests with the tag `deep`, every browser test on both widths, with animations and with an
+ * application that fetches ahead.
+ */
+export const isDeep = process.env['TESTS'] === 'deep'
+
+/** The counts of the tests. */
 export const counts = {
   /** Pairs of histories on real servers: tests/secrecy. */
-  pairs: 20,
+  pairs: isDeep ? 200 : 20,
   /** Hostile requests: tests/attack/fuzz. */
-  requests: 1_000,
+  requests: 10_000,
   /** Rounds in which the connections of eight pages are cut: tests/faults/cuts. */
-  cuts: 5,
+  cuts: isDeep ? 20 : 1,
   /** Kills of each process: tests/faults/kill. */
-  kills: 1,
+  kills: isDeep ? 3 : 1,
 } as const
 
 /** The counts of `npm run soak`, unless its arguments name others: see tests/soak.ts. */
@@ -26,9 +32,3 @@ export const soakCounts = {
   notifications: 50,
   ha: 20,
 } as const
-
-/**
- * Whether every browser test runs on a phone, with animations, and with an application that fetches ahead; otherwise
- * only those do that are tagged `@phone` or use `inMotion`. The planted leaks run then, too.
- */
-export const everythingOnPhones = process.env['EVERYTHING_ON_PHONES'] !== undefined

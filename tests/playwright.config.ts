@@ -1,19 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
-import { everythingOnPhones } from './counts.ts'
+import { isDeep } from './counts.ts'
 import { chromiumLaunchOptions } from './support/chromium.ts'
-
-/** Tests that don't depend on the size of the screen run once. */
-const onAnyScreen = [
-  'attack',
-  'channels',
-  'addresses',
-  'offline',
-  'plain-http',
-  'session',
-  'shared-computer',
-  'weight',
-].map((name) => `**/e2e/${name}{/**,.e2e.ts}`)
 
 const evening = '**/e2e/evening.e2e.ts'
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -24,6 +12,7 @@ export default defineConfig({
   // As many as a small machine has processors.
   workers: 2,
   forbidOnly: true,
+  ...(!isDeep && { grepInvert: /@deep/ }),
   // A test that fails is run again at the end, alone. If it passes then, infra/scripts/test.mjs names it: its first
   // failure tells of a busy machine or of a race, which is to be mended.
   retries: 2,
@@ -38,8 +27,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // A browser without a graphics card draws each frame of an animation on the processor. Tests that animations can
     // affect use `inMotion`.
-    ...(!everythingOnPhones && { contextOptions: { reducedMotion: 'reduce' } }),
-    // Each browser is new, and would fetch all files: sharing.e2e.ts and offline-opening.e2e.ts have it.
+    ...(!isDeep && { contextOptions: { reducedMotion: 'reduce' } }),
+    // Each browser is new, and would fetch all files: tests of what it does allow it.
     serviceWorkers: 'block',
     // `--trace on` records everything, and takes a quarter more time.
     trace: 'off',
@@ -47,12 +36,12 @@ export default defineConfig({
   projects: [
     // First, because the two evenings take the longest: the other tests run meanwhile.
     { name: 'evening', testMatch: evening, use: desktop },
-    { name: 'desktop', testIgnore: evening, use: desktop },
+    // What people do with a phone in their hand has the tag `@phone`. Each test runs on one width, or deep on both.
+    { name: 'desktop', testIgnore: evening, ...(!isDeep && { grepInvert: /@phone|@deep/ }), use: desktop },
     {
       name: 'phone',
-      testIgnore: onAnyScreen,
-      // Tests of what looks different on a phone, or is touched, have the tag.
-      ...(!everythingOnPhones && { grep: /@phone/ }),
+      testIgnore: evening,
+      ...(!isDeep && { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

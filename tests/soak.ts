@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { soakCounts } from './counts.ts'
 
 /**
- * Repeats what the tests do a few times. Without a kind it runs all of them, as often as tests/counts.ts says, which
- * takes a few hours: a release needs it.
+ * Repeats what `npm run test:deep` does a few times. Without a kind it runs all of them, as often as tests/counts.ts
+ * says, which takes a few hours: a release needs it.
  *
  *     npm run soak
- *     npm run soak -- tests              all that `npm test` does, the planted leaks, and every browser test on a phone
  *     npm run soak -- model 1000000      pairs of histories on the model
  *     npm run soak -- pairs 20000        pairs of histories on real servers
  *     npm run soak -- leaks              counts the pairs that it takes to find each planted leak
@@ -22,18 +21,17 @@ import { soakCounts } from './counts.ts'
  *     npm run soak -- notifications 50   runs nodes with NATS (apt-get install nats-server), and kills it
  *     npm run soak -- ha 20              npm run try-ha: three PostgreSQL under Patroni, which are killed in turn
  *
- * The argument after the number of `model`, `pairs` and `fuzz` is the seed. Kinds but `tests` run on what
- * `npm run build` built. Ends with status 1 when something was found.
+ * The argument after the number of `model`, `pairs` and `fuzz` is the seed. All run on what `npm run build` built. Ends
+ * with status 1 when something was found.
  */
-type Kind = 'tests' | 'leaks' | keyof typeof soakCounts
+type Kind = 'leaks' | keyof typeof soakCounts
 
 const secrecy = 'tests/secrecy/soak.ts'
 const fuzz = 'tests/attack/fuzz/soak.ts'
 const faults = 'tests/faults/soak.ts'
 
-/** In the order in which they run. `tests` builds what the others need. */
+/** In the order in which they run. */
 const scripts: Readonly<Record<Kind, readonly string[]>> = {
-  tests: ['infra/scripts/test.mjs'],
   model: [secrecy, 'model'],
   pairs: [secrecy, 'pairs'],
   leaks: [secrecy, 'leaks'],
@@ -55,7 +53,6 @@ function soak(kind: Kind, args: readonly string[]): boolean {
   console.log(`\n── ${[kind, ...given].join(' ')} ──`)
   const { status } = spawnSync(process.execPath, [...process.execArgv, ...scripts[kind], ...given], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, EVERYTHING_ON_PHONES: '1' },
     stdio: 'inherit',
   })
   return status === 0

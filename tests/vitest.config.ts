@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
 
-import { everythingOnPhones } from './counts.ts'
+import { isDeep } from './counts.ts'
 
 // Temporary files stay in memory where there is room, above all PostgreSQL's: each of some hundreds of databases is a
 // copy of 300 files. Creating one took 0.1 s of processor time on a disk with ext4, and 0.015 s in memory; choosing
@@ -36,15 +36,14 @@ const inOneProcess = [
   'tests/upgrade/upgrade.test.ts',
 ]
 
-/** They play pairs of histories on a build of the server each, which takes as long as all other tests of the secret. */
-const plantedLeaks = 'tests/secrecy/leaks/!(places).test.ts'
-
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     globalSetup: ['tests/support/postgres.ts'],
     // One more than there are processors, because tests often wait for PostgreSQL or for a delay.
     maxWorkers: availableParallelism() + 1,
+    tags: [{ name: 'deep', description: 'runs with `npm run test:deep` alone' }],
+    ...(!isDeep && { tagsFilter: ['!deep'] }),
     projects: [
       {
         test: {
@@ -60,7 +59,7 @@ export default defineConfig({
           ...shared,
           name: 'processes',
           include: ofProcesses,
-          exclude: [...shared.exclude, ...inOneProcess, ...(everythingOnPhones ? [] : [plantedLeaks])],
+          exclude: [...shared.exclude, ...inOneProcess],
           // Ports, signals and the processor are shared with others. What passes at the second attempt is named by
           // infra/scripts/test.mjs.
           retry: 1,

@@ -1,5 +1,5 @@
-import type { BrowserContext } from 'playwright/test'
-import { everythingOnPhones } from '../counts.ts'
+import type { BrowserContext, Page } from 'playwright/test'
+import { isDeep } from '../counts.ts'
 import { screens, type Screen } from '../screenshots/screens.ts'
 import { visit, visitNext, type Visit } from '../screenshots/visit.ts'
 import { expect, saveData, test } from './fixtures.ts'
@@ -7,52 +7,8 @@ import { reportViolations } from './policy.ts'
 import { smallTargets } from './targets.ts'
 import { contrastInTheme, lookIn, showTheme, violations, violationsInBothModes } from './violations.ts'
 
-// What depends on the width doesn't depend on the colours, so each width takes one of the two themes.
-const themeOf = (width: number): string => (width < 768 ? 'dark-urge' : 'default')
-
-/** Screens that are laid out differently on a phone. The others are checked in both themes on a wide screen. */
-const differOnPhones = new Set([
-  ...['login', 'list-own', 'list-relative', 'list-first-paint', 'wish-add', 'wish-edit-own', 'families'],
-  ...[
-    'join',
-    'list-invite',
-    'list-sight',
-    'list-sight-guests',
-    'list-conversation',
-    'list-empty',
-    'family',
-    'handover',
-    'kept-add',
-    'kept-list',
-    'kept-profile',
-    'kept-shown-exit',
-    'kept-handover-link',
-    'profile',
-    'provider-newcomer-taken',
-    'provider-linked',
-    'profile-occasions',
-    'profile-letter',
-    'families-letter',
-    'gifts-occasion',
-    'gifts-day-tell',
-    'received',
-    'draw',
-    'draw-open',
-    'draw-again',
-    'family-draw',
-    'add-shared',
-    'add-secret',
-    'add-iphone',
-    'import-choosing',
-    'navigation',
-    'alert',
-    'back-office',
-    'analytics',
-  ],
-])
-const onPhone = (...names: string[]) => ({
-  tag: names.some((name) => differOnPhones.has(name)) ? '@phone' : [],
-})
+/** Each width takes one of the two themes. */
+const themeOf = (isWide: boolean): string => (isWide ? 'default' : 'dark-urge')
 
 /** Screens that a page of their own must show: what was done there, or typed, would show on the next one. */
 const alone = new Set([
@@ -85,20 +41,21 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
   const looks = screens.filter(
     ({ name, pictureOnly, isServed }) => !pictureOnly && !isServed && name !== 'list-first-paint',
   )
-  for (const group of groupsOf(looks)) {
-    const names = group.map(({ name }) => name)
+  const groups = [true, false].flatMap((isOnPhone) =>
+    groupsOf(looks.filter(({ onPhone = false }) => onPhone === isOnPhone)),
+  )
+  for (const group of groups)
     test(
-      `on ${names.join(', ')}, light and dark`,
-      onPhone(...names),
+      `on ${group.map(({ name }) => name).join(', ')}`,
+      { tag: group[0]?.onPhone ? '@phone' : [] },
       async ({ browser, server, shop, family40: household, viewport, isMobile }) => {
         test.setTimeout(60_000 * group.length)
-        const isPhone = (viewport?.width ?? 0) < 768
-        const shown = group.filter(({ name }) => !isPhone || everythingOnPhones || differOnPhones.has(name))
         const world = { browser, household, shop, serverUrl: server.url }
-        const theme = themeOf(viewport?.width ?? 0)
+        const isWide = (viewport?.width ?? 0) >= 768
+        const theme = themeOf(isWide)
         const options = { viewport, isMobile, locale: 'fr-FR', colorScheme: 'light' } as const
         let visited: Visit | undefined
-        for (const screen of shown)
+        for (const screen of group)
           await test.step(`on ${screen.name}`, async () => {
             if (visited) {
               await showTheme(visited.page, theme)
@@ -108,27 +65,24 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
             expect.soft(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull()
             await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
             expect.soft(await smallTargets(page)).toEqual([])
-            expect.soft(await violationsInBothModes(page)).toEqual([])
-            if (theme === 'default' && !differOnPhones.has(screen.name))
-              expect.soft(await contrastInTheme(page, 'dark-urge')).toEqual([])
+            expect.soft(await (isDeep ? inEveryLook(page, isWide) : inOneLook(page, isWide))).toEqual([])
             await lookIn(page, 'light')
           })
         await visited?.context.close()
       },
     )
-  }
 
   // The page follows the system's mode only once the application runs.
   for (const colorScheme of ['light', 'dark'] as const)
     test(
       `on list-first-paint, ${colorScheme}`,
-      onPhone('list-first-paint'),
+      { tag: colorScheme === 'dark' ? '@phone' : [] },
       async ({ browser, server, shop, family40: household, viewport, isMobile }) => {
         const screen = screens.find(({ name }) => name === 'list-first-paint')
         if (!screen) throw new Error('the screen is gone')
         const world = { browser, household, shop, serverUrl: server.url }
         const options = { viewport, isMobile, locale: 'fr-FR', colorScheme }
-        const theme = themeOf(viewport?.width ?? 0)
+        const theme = themeOf((viewport?.width ?? 0) >= 768)
         const { page, context } = await visit(world, screen, theme, options, prepare)
         await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
         const found = await violations(page)
@@ -137,3 +91,15 @@ test.describe('axe finds nothing, and the content security policy forbids nothin
       },
     )
 })
+
+/** Light at a desk, dark on a phone. */
+async function inOneLook(page: Page, isWide: boolean): Promise<string[]> {
+  await lookIn(page, isWide ? 'light' : 'dark')
+  return violations(page)
+}
+
+/** Both modes, and at a desk the other theme too: what depends on the width doesn't depend on the colours. */
+async function inEveryLook(page: Page, isWide: boolean): Promise<string[]> {
+  const found = await violationsInBothModes(page)
+  return isWide ? [...found, ...(await contrastInTheme(page, 'dark-urge'))] : found
+}

@@ -5,7 +5,7 @@ import {
   type Person as Account,
 } from '@cachotteries/server/testing/people'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test'
-import { everythingOnPhones } from '../counts.ts'
+import { isDeep } from '../counts.ts'
 import { awkwardFamily, type Household } from '../screenshots/family.ts'
 import { isProxied, operatePlainServer, operateServer, type OperatedServer } from './operated-server.ts'
 import { reportViolations } from './policy.ts'
@@ -100,7 +100,7 @@ export const test = base.extend<World, Worlds>({
   ],
 
   // Most tests open a page or two, for which it is work for nothing.
-  fetchesAhead: [everythingOnPhones, { option: true }],
+  fetchesAhead: [isDeep, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   own: async ({}, use) => {

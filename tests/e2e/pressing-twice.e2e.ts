@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { everythingOnPhones } from '../counts.ts'
+import { isDeep } from '../counts.ts'
 import { expect, test, type Person } from './fixtures.ts'
 import { buttons, type Button, type Stage } from './pressing/buttons.ts'
 import { otherwise } from './pressing/otherwise.ts'
@@ -14,9 +14,8 @@ const ways = ([0, 60, 150, 300, 500] as const).flatMap((gapMs) =>
   (['mouse', 'finger'] as const).map((pointer) => ({ pointer, gapMs })),
 )
 
-/** A soak tries each button in all ways, `npm test` each in one, so that each way is tried on several. */
-const waysFor = (place: number) =>
-  ways.filter((_way, at) => everythingOnPhones || at === (place * 3) % ways.length)
+/** `npm test` tries each button in one way, so that each way is tried on several; `npm run test:deep` in all. */
+const waysFor = (place: number) => ways.filter((_way, at) => isDeep || at === (place * 3) % ways.length)
 
 /** What a page changes from now on: the calls with their command ids, and how many aren't answered. */
 function changesOf(page: Page) {
@@ -64,7 +63,7 @@ const rooms = ['guest', 'families', 'wishes', 'gifts', 'people', 'profile'] as c
 test.describe('A button that is pressed twice is pressed once', () => {
   for (const room of rooms)
     test(`among those of ${room}`, async ({ arrive, family, own }) => {
-      if (everythingOnPhones) test.setTimeout(600_000)
+      if (isDeep) test.setTimeout(600_000)
       let made = 0
       const [lea, marc] = await family('Léa', 'Marc')
       const guest: Person = room === 'guest' ? await arrive(own('Nina')) : lea

@@ -18,6 +18,8 @@ export interface Screen {
   readonly pictureOnly?: boolean
   /** Whether the server writes it by itself: it knows no theme. Its own test looks at it. */
   readonly isServed?: true
+  /** Whether it is laid out differently on a phone, where `npm test` looks at it rather than at a desk. */
+  readonly onPhone?: true
   /** The viewer's actions before the screenshot. */
   readonly act?: (page: Page, shop: Shop) => Promise<unknown>
 }
@@ -230,7 +232,7 @@ Une théière en fonte;La petite, pour deux tasses.;;;3`
 
 /** Every screen in every state that looks different. */
 export const screens: readonly Screen[] = [
-  { name: 'login', by: null, path: () => '/login' },
+  { name: 'login', onPhone: true, by: null, path: () => '/login' },
   {
     name: 'register',
     by: null,
@@ -265,7 +267,7 @@ export const screens: readonly Screen[] = [
     path: () => `/app/add#${longShare}`,
     act: (page) => page.getByText('vous attend').waitFor(),
   },
-  { name: 'join', by: null, path: joinLink },
+  { name: 'join', onPhone: true, by: null, path: joinLink },
   {
     name: 'join-new',
     by: null,
@@ -281,7 +283,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'join-signed-in', by: 'nina', path: joinLink },
   { name: 'join-wrong', by: null, path: (household) => joinLink(household).replace('SAPINS', 'SAPINE') },
-  { name: 'handover', by: null, path: ({ handover }) => `/confier#${handover}` },
+  { name: 'handover', onPhone: true, by: null, path: ({ handover }) => `/confier#${handover}` },
   { name: 'handover-signed-in', by: 'nina', path: ({ handover }) => `/confier#${handover}` },
   { name: 'handover-used', by: null, path: () => '/confier#rien' },
   { name: 'forgotten', by: null, path: () => '/forgotpassword' },
@@ -372,6 +374,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'provider-newcomer-taken',
+    onPhone: true,
     by: null,
     path: () => '/connexion?code=a&state=b',
     act: async (page) => {
@@ -411,10 +414,10 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'not-found', by: null, path: () => '/nulle-part' },
-  { name: 'list-own', by: 'jo', path: () => '/app/my-list' },
+  { name: 'list-own', onPhone: true, by: 'jo', path: () => '/app/my-list' },
   { name: 'list-order', by: 'jo', path: () => '/app/my-list', act: openOrder },
   { name: 'list-order-dragged', by: 'jo', path: () => '/app/my-list', act: orderByHand, pictureOnly: true },
-  { name: 'list-empty', by: 'nina', path: () => '/app/my-list' },
+  { name: 'list-empty', onPhone: true, by: 'nina', path: () => '/app/my-list' },
   {
     name: 'list-news',
     by: 'benoit',
@@ -440,7 +443,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('Connexion interrompue').waitFor()
     },
   },
-  { name: 'list-relative', by: 'marie', path: joList },
+  { name: 'list-relative', onPhone: true, by: 'marie', path: joList },
   {
     name: 'list-bought',
     pictureOnly: true,
@@ -462,6 +465,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'list-first-paint',
+    onPhone: true,
     by: 'marie',
     endless: true,
     path: joList,
@@ -481,9 +485,10 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
-  { name: 'list-sight', by: 'marie', path: joList, act: (page) => openSight(page) },
+  { name: 'list-sight', onPhone: true, by: 'marie', path: joList, act: (page) => openSight(page) },
   {
     name: 'list-sight-guests',
+    onPhone: true,
     by: 'marie',
     path: joList,
     act: async (page) => {
@@ -498,7 +503,13 @@ export const screens: readonly Screen[] = [
     path: joList,
     act: inviteGuest,
   },
-  { name: 'list-conversation', by: 'marie', path: joList, act: (page) => openConversation(page) },
+  {
+    name: 'list-conversation',
+    onPhone: true,
+    by: 'marie',
+    path: joList,
+    act: (page) => openConversation(page),
+  },
   {
     name: 'list-conversation-failed',
     pictureOnly: true,
@@ -570,7 +581,7 @@ export const screens: readonly Screen[] = [
     path: joList,
     act: (page) => page.getByText('Cette liste ne vous est pas accessible').waitFor(),
   },
-  { name: 'wish-add', by: 'jo', path: () => '/app/my-list', act: fillAddition },
+  { name: 'wish-add', onPhone: true, by: 'jo', path: () => '/app/my-list', act: fillAddition },
   { name: 'wish-add-secret', by: 'marie', path: joList, act: fillAddition },
   { name: 'wish-add-found', by: 'jo', path: () => '/app/my-list', act: lookUp },
   {
@@ -610,7 +621,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('Cette photo n’a pas pu être lue').scrollIntoViewIfNeeded()
     },
   },
-  { name: 'wish-edit-own', by: 'jo', path: () => '/app/my-list', act: openWish('Thé') },
+  { name: 'wish-edit-own', onPhone: true, by: 'jo', path: () => '/app/my-list', act: openWish('Thé') },
   { name: 'wish-edit-view', by: 'marie', path: joList, act: openWish('Une lampe de lecture à pince') },
   {
     name: 'wish-edit-secret',
@@ -671,9 +682,10 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'wish-edit-not-found', by: 'nina', path: ({ jo }) => `/app/wishes/${jo.userId}/edit` },
-  { name: 'families', by: 'marie', path: () => '/app/families' },
+  { name: 'families', onPhone: true, by: 'marie', path: () => '/app/families' },
   {
     name: 'families-letter',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/families#letter',
     act: async (page) => {
@@ -686,6 +698,7 @@ export const screens: readonly Screen[] = [
   { name: 'family-awaited', pictureOnly: true, by: 'loic', path: openFamily },
   {
     name: 'family',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/families',
     act: (page) => page.getByRole('article').getByRole('link').first().click(),
@@ -734,6 +747,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'list-invite',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/my-list',
     act: async (page) => {
@@ -771,7 +785,13 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'kept-add', by: 'marie', path: ({ family }) => `/app/families/${family}`, act: openKeptForm },
+  {
+    name: 'kept-add',
+    onPhone: true,
+    by: 'marie',
+    path: ({ family }) => `/app/families/${family}`,
+    act: openKeptForm,
+  },
   {
     name: 'kept-add-errors',
     by: 'marie',
@@ -784,6 +804,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'kept-list',
+    onPhone: true,
     by: 'marie',
     path: babyList,
     act: (page) => page.getByRole('button', { name: 'Ajouter un souhait' }).waitFor(),
@@ -807,6 +828,7 @@ export const screens: readonly Screen[] = [
   { name: 'kept-wish-member', by: 'jo', path: babyList, act: openWish('Des chaussons en laine') },
   {
     name: 'kept-profile',
+    onPhone: true,
     by: 'marie',
     path: babyProfile,
     act: (page) => page.getByRole('button', { name: 'Confier le compte' }).waitFor(),
@@ -846,6 +868,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'kept-handover-link',
+    onPhone: true,
     by: 'marie',
     path: babyProfile,
     act: async (page) => {
@@ -857,6 +880,7 @@ export const screens: readonly Screen[] = [
   { name: 'kept-shown', by: 'shown', path: () => '/montrer' },
   {
     name: 'kept-shown-exit',
+    onPhone: true,
     by: 'shown',
     path: () => '/montrer',
     act: async (page) => {
@@ -884,7 +908,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'kept-by-nobody', by: 'marie', path: ({ dog }) => `/app/users/${dog}/profile` },
-  { name: 'profile', by: 'marie', path: () => '/app/profile' },
+  { name: 'profile', onPhone: true, by: 'marie', path: () => '/app/profile' },
   {
     name: 'profile-themes',
     pictureOnly: true,
@@ -901,6 +925,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'profile-occasions',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/profile',
     act: async (page) => {
@@ -927,6 +952,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'provider-linked',
+    onPhone: true,
     by: 'jo',
     path: () => '/app/profile',
     act: async (page) => {
@@ -940,6 +966,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'profile-letter',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/profile#letter',
     act: async (page) => {
@@ -996,6 +1023,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'import-choosing',
+    onPhone: true,
     by: 'jo',
     path: () => '/app/profile',
     act: async (page) => {
@@ -1009,12 +1037,14 @@ export const screens: readonly Screen[] = [
   { name: 'add', by: 'marie', path: () => '/app/add' },
   {
     name: 'add-shared',
+    onPhone: true,
     by: 'marie',
     path: () => `/app/add#${longShare}`,
     act: (page) => page.getByRole('button', { name: 'Oublier' }).waitFor(),
   },
   {
     name: 'add-secret',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/add',
     act: async (page, shop) => {
@@ -1034,7 +1064,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('Vous êtes hors connexion').first().waitFor()
     },
   },
-  { name: 'add-iphone', by: 'marie', path: () => '/app/add/iphone' },
+  { name: 'add-iphone', onPhone: true, by: 'marie', path: () => '/app/add/iphone' },
   {
     name: 'link-to-change',
     by: 'jo',
@@ -1067,10 +1097,11 @@ export const screens: readonly Screen[] = [
     path: (household) => `${joList(household)}/paper`,
     act: (page) => page.getByRole('radio', { name: /Pour nous/ }).check(),
   },
-  { name: 'draw', by: 'marie', path: ({ draw }) => draw },
-  { name: 'draw-open', by: 'marie', path: ({ draw }) => draw, act: openDraw },
+  { name: 'draw', onPhone: true, by: 'marie', path: ({ draw }) => draw },
+  { name: 'draw-open', onPhone: true, by: 'marie', path: ({ draw }) => draw, act: openDraw },
   {
     name: 'draw-again',
+    onPhone: true,
     by: 'marie',
     path: ({ draw }) => draw,
     act: async (page) => {
@@ -1080,6 +1111,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'family-draw',
+    onPhone: true,
     by: 'marie',
     path: ({ family }) => `/app/families/${family}`,
     act: composeDraw,
@@ -1128,7 +1160,7 @@ export const screens: readonly Screen[] = [
       await drawAll(page)
     },
   },
-  { name: 'received', by: 'marie', path: () => '/app/received' },
+  { name: 'received', onPhone: true, by: 'marie', path: () => '/app/received' },
   { name: 'received-empty', by: 'nina', path: () => '/app/received' },
   {
     name: 'received-question',
@@ -1138,6 +1170,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'gifts-occasion',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/gifts',
     act: async (page) => {
@@ -1189,6 +1222,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'gifts-day-tell',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/gifts',
     act: async (page) => {
@@ -1271,6 +1305,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'navigation',
+    onPhone: true,
     by: 'marie',
     path: () => '/app/families',
     act: async (page) => {
@@ -1286,6 +1321,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'alert',
+    onPhone: true,
     by: 'jo',
     path: () => '/app/my-list',
     act: async (page) => {
@@ -1318,8 +1354,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { name: /^Oops/ }).waitFor()
     },
   },
-  { name: 'back-office', by: 'marie', path: () => '/bo' },
-  { name: 'analytics', by: 'marie', path: () => '/bo/analytics' },
+  { name: 'back-office', onPhone: true, by: 'marie', path: () => '/bo' },
+  { name: 'analytics', onPhone: true, by: 'marie', path: () => '/bo/analytics' },
   {
     name: 'analytics-below',
     pictureOnly: true,

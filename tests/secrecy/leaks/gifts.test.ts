@@ -8,7 +8,7 @@ import { leaksOfTogether } from './together.ts'
 import { leaksOfUndoing } from './undoing.ts'
 import { wouldFind } from './would-find.ts'
 
-describe('pairs of histories would find that the server has', () => {
+describe('pairs of histories', () => {
   wouldFind([
     ...leaksOfGifts,
     ...leaksOfTogether,

@@ -1,22 +1,31 @@
-import { leaksOfCounts } from './counts.ts'
-import type { Leak } from './leak.ts'
 import { leaksOfConversations } from './conversations.ts'
+import { leaksOfCounts } from './counts.ts'
+import { leaksOfDigests } from './digests.ts'
+import { leaksOfDraws } from './draws.ts'
+import { leaksOfErasing } from './erasing.ts'
+import { leaksOfFamilies } from './families.ts'
 import { leaksOfGifts } from './gifts.ts'
+import { leaksOfGuests } from './guests.ts'
+import { leaksOfKeptPeople } from './kept-people.ts'
+import type { Leak } from './leak.ts'
 import { leaksOfLinks } from './links.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
-import { leaksOfOccasions } from './occasions.ts'
+import { leaksOfBirthdays, leaksOfOccasions } from './occasions.ts'
 import { leaksOfOrder } from './order.ts'
 import { leaksOfPictures } from './pictures.ts'
+import { leaksOfPush } from './push.ts'
 import { leaksOfReceived } from './received.ts'
+import { leaksOfSecondAccounts } from './second-accounts.ts'
 import { leaksOfSight } from './sight.ts'
 import { leaksOfTogether } from './together.ts'
 import { leaksOfTotalSurprise } from './total-surprise.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfUndoing } from './undoing.ts'
+import { leaksOfLengths, leaksOfQueues } from './wifi.ts'
 import { leaksOfWords } from './words.ts'
 
-/** The pairs must find every one of them. */
+/** The pairs of histories must find every one of them. */
 export const plantedLeaks: readonly Leak[] = [
   ...leaksOfLists,
   ...leaksOfCounts,
@@ -35,4 +44,20 @@ export const plantedLeaks: readonly Leak[] = [
   ...leaksOfUndoing,
   ...leaksOfOrder,
   ...leaksOfReceived,
+]
+
+/** Those, and the ones that other comparisons must find. */
+export const allLeaks: readonly Leak[] = [
+  ...plantedLeaks,
+  ...leaksOfBirthdays,
+  ...leaksOfFamilies,
+  ...leaksOfKeptPeople,
+  ...leaksOfSecondAccounts,
+  ...leaksOfDraws,
+  ...leaksOfGuests,
+  ...leaksOfDigests,
+  ...leaksOfPush,
+  ...leaksOfErasing,
+  ...leaksOfLengths,
+  ...leaksOfQueues,
 ]

@@ -4,6 +4,6 @@ import { leaksOfLists } from './lists.ts'
 import { leaksOfTraces } from './traces.ts'
 import { wouldFind } from './would-find.ts'
 
-describe('pairs of histories would find that the server has', () => {
+describe('pairs of histories', () => {
   wouldFind([...leaksOfLists, ...leaksOfCounts, ...leaksOfTraces])
 })

@@ -3,6 +3,6 @@ import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfWords } from './words.ts'
 import { wouldFind } from './would-find.ts'
 
-describe('pairs of histories would find that the server has', () => {
+describe('pairs of histories', () => {
   wouldFind([...leaksOfLiveViews, ...leaksOfFigures, ...leaksOfWords])
 })

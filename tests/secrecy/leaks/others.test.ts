@@ -6,6 +6,6 @@ import { leaksOfTotalSurprise } from './total-surprise.ts'
 import { wouldFind } from './would-find.ts'
 
 // About forty leaks a file: each file makes a template of its own, and a process keeps the code of every build.
-describe('pairs of histories would find that the server has', () => {
+describe('pairs of histories', () => {
   wouldFind([...leaksOfPictures, ...leaksOfSight, ...leaksOfTotalSurprise, ...leaksOfOccasions])
 })

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { leaksOfDraws } from './draws.ts'
-import { leaksOfErasing } from './erasing.ts'
-import { leaksOfFamilies } from './families.ts'
-import { leaksOfGuests } from './guests.ts'
-import { leaksOfKeptPeople } from './kept-people.ts'
 import type { Edit } from './leak.ts'
-import { plantedLeaks } from './leaks.ts'
+import { allLeaks } from './leaks.ts'
 import { withEdit } from './place.ts'
-import { leaksOfPush } from './push.ts'
-import { leaksOfSecondAccounts } from './second-accounts.ts'
-import { leaksOfLengths, leaksOfQueues } from './wifi.ts'
 
 /** What the leak changes of the product. */
 async function plant(edits: readonly Edit[]): Promise<void> {
@@ -25,12 +17,7 @@ async function plant(edits: readonly Edit[]): Promise<void> {
 describe('the leaks that tests plant', () => {
   it('have their places in the product, each once', async () => {
     const misplaced: string[] = []
-    const leaks = [
-      ...[...plantedLeaks, ...leaksOfFamilies, ...leaksOfKeptPeople, ...leaksOfSecondAccounts],
-      ...[...leaksOfDraws, ...leaksOfGuests, ...leaksOfPush, ...leaksOfErasing],
-      ...[...leaksOfLengths, ...leaksOfQueues],
-    ]
-    for (const { what, edits } of leaks)
+    for (const { what, edits } of allLeaks)
       await plant(edits).catch((error: Error) => misplaced.push(`${what}: ${error.message}`))
     expect(misplaced).toStrictEqual([])
   })
