@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = textOf('docs/hosting.md')
 const workflow = textOf('.github/workflows/ci.yml')
 const release = textOf('.github/workflows/release.yml')
+const nightly = textOf('.github/workflows/nightly.yml')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
 /** The distinct matches of a pattern's first group. */
@@ -70,21 +71,23 @@ describe('the workflow of a public forge', () => {
   it('calls scripts of this repository', () => {
     expect(workflow).toContain('run: .ci/run\n')
     expect(existsSync(`${root}.ci/run`)).toBe(true)
-    expect(release).toContain('run: .ci/run\n')
-    const called = found(workflow + release, /npm run (?:--silent )?([\w:-]+)/g)
+    for (const thorough of [release, nightly]) expect(thorough).toContain('run: npm run test:deep\n')
+    const called = found(workflow + release + nightly, /npm run (?:--silent )?([\w:-]+)/g)
     expect(called).toEqual(expect.arrayContaining(['audit', 'release-notes', 'sbom']))
     for (const name of called) expect(scripts).toHaveProperty([name])
   })
 
   it('pins actions of others to a hash', () => {
-    const used = found(workflow + release, /uses: (\S+)/g)
+    const used = found(workflow + release + nightly, /uses: (\S+)/g)
     expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
     expect(used).toHaveLength(3)
   })
 
   it('has no write permission, and looks for known vulnerabilities each week', () => {
-    expect(workflow).toMatch(/^permissions:\n {2}contents: read\n/m)
-    expect(workflow).not.toMatch(/: write/)
+    for (const one of [workflow, nightly]) {
+      expect(one).toMatch(/^permissions:\n {2}contents: read\n/m)
+      expect(one).not.toMatch(/: write/)
+    }
     expect(workflow).toMatch(/cron: '\d+ \d+ \* \* 1'/)
   })
 
