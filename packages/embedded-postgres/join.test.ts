@@ -12,7 +12,7 @@ import { LauncherProcess, launchElsewhere } from './testing/launcher-process.ts'
 
 const dataDirectory = sharedDataDirectory()
 
-describe('a PostgreSQL whose launcher is running', () => {
+describe('a PostgreSQL whose launcher is running', { tags: ['deep'] }, () => {
   it('can be joined by other processes, without disturbing its launcher', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)
@@ -48,7 +48,7 @@ describe('a PostgreSQL whose launcher is running', () => {
   })
 })
 
-describe('a PostgreSQL without a running launcher', () => {
+describe('a PostgreSQL without a running launcher', { tags: ['deep'] }, () => {
   it('is not joined when it is stopped', async () => {
     expect(await joinEmbeddedPostgres({ dataDir: dataDirectory() })).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('a PostgreSQL without a running launcher', () => {
   })
 })
 
-describe('another PostgreSQL', () => {
+describe('another PostgreSQL', { tags: ['deep'] }, () => {
   it('is not mistaken for the one of this folder', async () => {
     const dataDir = dataDirectory()
     const { url } = await launchElsewhere(dataDir)

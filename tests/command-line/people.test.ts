@@ -33,7 +33,7 @@ const admin = (...args: readonly string[]): Promise<string> => runCommand(server
 const signedOut = 4401
 const notSignedIn = { data: { failure: 'NotSignedIn' } }
 
-describe('signing somebody out', () => {
+describe('signing somebody out', { tags: ['deep'] }, () => {
   it('ends all their sessions and closes their connections on every node, and nobody else’s', async () => {
     const lea = await register(server.url, 'Léa Martin')
     const again = await signIn(server.url, 'Léa Martin')
@@ -64,7 +64,7 @@ const isOpen = ({ ask }: Person): Promise<boolean> =>
     () => false,
   )
 
-describe('closing an account', () => {
+describe('closing an account', { tags: ['deep'] }, () => {
   const closed = {
     message: 'Ce compte est fermé\u00a0: adressez-vous à la personne qui héberge Cachotteries',
     data: { failure: 'AccountDisabled', httpStatus: 403 },
@@ -149,7 +149,7 @@ function choose(link: string, chosen: string) {
   return browser(server.url).ask.accounts.resetPassword.mutate({ userId, hash, password: chosen })
 }
 
-describe('a recovery link', () => {
+describe('a recovery link', { tags: ['deep'] }, () => {
   it('is printed for the operator to pass on, and works once', async () => {
     const zoe = await register(server.url, 'Zoé')
     const { words, link } = await resetLink('Zoé')
@@ -171,7 +171,7 @@ describe('a recovery link', () => {
   })
 })
 
-describe('the list of people', () => {
+describe('the list of people', { tags: ['deep'] }, () => {
   it('has their names and what the operator must know, and nothing about wishes', async () => {
     const [max, lou] = [await register(server.url, 'Max'), await register(server.url, 'Loulou')]
     await gather('Les Hêtres', [max, lou])
@@ -190,7 +190,7 @@ describe('the list of people', () => {
   })
 })
 
-describe('a name without its accents', () => {
+describe('a name without its accents', { tags: ['deep'] }, () => {
   it('is found, unless somebody has exactly this one', async () => {
     await register(server.url, 'Hélène Ça')
     expect(await admin('enable', 'helene ca')).toBe('Le compte de « Hélène Ça » n’était pas fermé.')
@@ -203,7 +203,7 @@ describe('a name without its accents', () => {
   })
 })
 
-describe('another email', () => {
+describe('another email', { tags: ['deep'] }, () => {
   it('is what the person signs in with, once no link was sent to the former one', async () => {
     const ines = await register(server.url, 'Inès')
     const { link } = await resetLink('Inès')
@@ -227,7 +227,7 @@ describe('another email', () => {
   })
 })
 
-describe('leaving a family', () => {
+describe('leaving a family', { tags: ['deep'] }, () => {
   it('is done for somebody who is in it', async () => {
     const [abel, bea] = [await register(server.url, 'Abel'), await register(server.url, 'Béa')]
     await gather('Les Saules', [abel, bea])
@@ -240,7 +240,7 @@ describe('leaving a family', () => {
   })
 })
 
-describe('a name nobody has', () => {
+describe('a name nobody has', { tags: ['deep'] }, () => {
   it.each(['sign-out', 'disable', 'enable', 'reset-link'])(
     'is refused with a clear message by %s',
     async (command) => {

@@ -62,7 +62,7 @@ async function epochOf(volumes: Volumes): Promise<string | undefined> {
   return rows[0]?.epoch
 }
 
-it('a machine that was lost with all its volumes is restored on another one from a copy of its last backup', async () => {
+it('a machine that was lost with all its volumes is restored on another one from a copy of its last backup', { tags: ['deep'] }, async () => {
   const address = `http://localhost:${await freePort()}`
   const settings = { PUBLIC_URL: address, MAIL_FROM: 'Cachotteries <cachotteries@famille.example>' }
   const lost = await setUpMachine(settings)

@@ -13,7 +13,7 @@ const settings = Object.fromEntries(
   ),
 )
 
-it('PostgreSQL 18 accepts the settings of the local stack, is durable, and logs no values', async () => {
+it('PostgreSQL 18 accepts the settings of the local stack, is durable, and logs no values', { tags: ['deep'] }, async () => {
   const home = await mkdtemp(join(tmpdir(), 'cachotteries-settings-'))
   const { listen_addresses: _, ...others } = settings
   const postgres = await startEmbeddedPostgres({ dataDir: home, settings: others })
