@@ -52,7 +52,7 @@ const change = (by: Person, uid: string, changes: Record<string, unknown>) =>
 const wishesOf = async (by: Person, owner: Person) =>
   (await by.ask.wishes.list.query({ owner: owner.userId })).view.Wishes
 
-describe('two nodes whose clocks are an hour apart', { tags: ['deep'] }, () => {
+describe('two nodes whose clocks are an hour apart', () => {
   it('agree on which change is the last, and so do open screens on both', async () => {
     setTime(noon)
     const { owner, relative } = await family()
@@ -97,7 +97,7 @@ describe('two nodes whose clocks are an hour apart', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a clock that is put back', { tags: ['deep'] }, () => {
+describe('a clock that is put back', () => {
   it('changes no order, and shortens no session', async () => {
     setTime(noon, 0)
     const { owner, relative } = await family()
