@@ -5,65 +5,63 @@ import { openNavigation } from './navigation.ts'
 import { applicationIsThere } from './steps.ts'
 
 test.describe('Avatar', () => {
-  test('one’s own is online while live changes arrive, away while they don’t, and online again', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page, context } = lea
-    const lines: WebSocketRoute[] = []
-    await page.routeWebSocket('**/api/trpc', (line) => {
-      line.connectToServer()
-      lines.push(line)
-    })
-    await page.goto('/app/my-list')
-    const own = (await openNavigation(page)).getByRole('button', { name: 'Mon profil' })
-    await expect(own).toHaveAccessibleName(/en ligne/)
-    await expect(own.locator('[data-status]')).toHaveAttribute('data-status', 'online')
+  test(
+    'one’s own is online while live changes arrive, away while they don’t, and online again',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page, context } = lea
+      const lines: WebSocketRoute[] = []
+      await page.routeWebSocket('**/api/trpc', (line) => {
+        line.connectToServer()
+        lines.push(line)
+      })
+      await page.goto('/app/my-list')
+      const own = (await openNavigation(page)).getByRole('button', { name: 'Mon profil' })
+      await expect(own).toHaveAccessibleName(/en ligne/)
+      await expect(own.locator('[data-status]')).toHaveAttribute('data-status', 'online')
 
-    await expect.poll(() => lines.length).toBeGreaterThan(0)
-    await expect(page.getByRole('main').getByText('La liste est vide')).toBeVisible()
-    await applicationIsThere(page)
-    await framesLater(page)
-    const place = await page.locator('main').boundingBox()
-    await context.setOffline(true)
-    // One that was just being opened comes later.
-    await expect(async () => {
-      for (const line of lines.splice(0)) await line.close()
-      await expect(own).toHaveAccessibleName(/hors ligne/, { timeout: 2_000 })
-    }).toPass({ timeout: 15_000 })
-    await expect(page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
-    expect(await page.locator('main').boundingBox()).toEqual(place)
+      await expect.poll(() => lines.length).toBeGreaterThan(0)
+      await expect(page.getByRole('main').getByText('La liste est vide')).toBeVisible()
+      await applicationIsThere(page)
+      await framesLater(page)
+      const place = await page.locator('main').boundingBox()
+      await context.setOffline(true)
+      // One that was just being opened comes later.
+      await expect(async () => {
+        for (const line of lines.splice(0)) await line.close()
+        await expect(own).toHaveAccessibleName(/hors ligne/, { timeout: 2_000 })
+      }).toPass({ timeout: 15_000 })
+      await expect(page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()
+      expect(await page.locator('main').boundingBox()).toEqual(place)
 
-    await context.setOffline(false)
-    await expect(own).toHaveAccessibleName(/en ligne/)
-  })
+      await context.setOffline(false)
+      await expect(own).toHaveAccessibleName(/en ligne/)
+    },
+  )
 
-  test('nobody else’s shows their presence', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await marc.page.goto('/app/my-list')
-    await expect(marc.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    const [martin] = (await lea.account.ask.families.mine.query()).view.Families
-    for (const address of [
-      '/app/families',
-      `/app/families/${martin?.uid}`,
-      `/app/users/${marc.account.userId}`,
-      `/app/users/${marc.account.userId}/profile`,
-    ]) {
-      await lea.page.goto(address)
-      await expect(lea.page.getByRole('main').getByText(marc.name).first()).toBeVisible()
-      await expect(lea.page.getByRole('main').locator('[data-status]')).toHaveCount(0)
-    }
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('on a relative’s profile leads to their list, with the pointer and with the keyboard', async ({
+  test('nobody else’s shows their presence; on their profile it leads to their list, with the pointer and with the keyboard', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { page } = lea
-    const profile = `/app/users/${marc.account.userId}/profile?from=family&familyId=abc&familyName=Martin`
-    const list = `/app/users/${marc.account.userId}?from=family&familyId=abc&familyName=Martin`
-    await page.goto(profile)
+    await marc.page.goto('/app/my-list')
+    await expect(marc.page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    const [martin] = (await lea.account.ask.families.mine.query()).view.Families
+    const theirs = `/app/users/${marc.account.userId}`
+    const query = '?from=family&familyId=abc&familyName=Martin'
+    const list = `${theirs}${query}`
+    for (const address of [
+      '/app/families',
+      `/app/families/${martin?.uid}`,
+      theirs,
+      `${theirs}/profile${query}`,
+    ]) {
+      await page.goto(address)
+      await applicationIsThere(page)
+      await expect(page.getByRole('main').getByText(marc.name).first()).toBeVisible()
+      await expect(page.getByRole('main').locator('[data-status]')).toHaveCount(0)
+    }
     const link = page.getByRole('link', { name: `Voir la liste de ${marc.name}` })
     await expect(link).toHaveCSS('opacity', '0')
     await link.hover()
@@ -71,8 +69,9 @@ test.describe('Avatar', () => {
     await link.click()
     await expect(page).toHaveURL(list)
 
-    await page.goto(profile)
-    await expect(link).toBeAttached()
+    await page.goBack()
+    await page.mouse.move(0, 0)
+    await expect(link).toHaveCSS('opacity', '0')
     await page.getByRole('link', { name: 'Retour' }).focus()
     await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
@@ -82,29 +81,29 @@ test.describe('Avatar', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('shows a picture, and two initials where there is none or it is broken', async ({ family, shop }) => {
-    const [lea] = await family('Léa Martin')
-    const { page } = lea
-    const avatar = (await openProfile()).getByText(/^L\d$/).first()
-    await expect(avatar).toBeVisible()
-
-    const change = (img: string) =>
-      lea.account.ask.accounts.changeProfile.mutate({ commandId: crypto.randomUUID(), img })
-    await change(shop.picture)
-    await expect(page.getByRole('main').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-    await change(shop.missing)
-    await expect(avatar).toBeVisible()
-    await page.route('**/api/pictures/**', (route) => route.abort())
-    const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/pictures/'))
-    await change(shop.otherPicture)
-    await broken
-    await expect(avatar).toBeVisible()
-    await expect(page.getByRole('main').locator('img')).toHaveCount(0)
-
-    async function openProfile() {
+  test(
+    'shows a picture, and two initials where there is none or it is broken',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [lea] = await family('Léa Martin')
+      const { page } = lea
       await page.goto('/app/profile')
       await expect(page.getByText('Membre depuis')).toBeVisible()
-      return page.getByRole('main')
-    }
-  })
+      const avatar = page.getByRole('main').getByText(/^L\d$/).first()
+      await expect(avatar).toBeVisible()
+
+      const change = (img: string) =>
+        lea.account.ask.accounts.changeProfile.mutate({ commandId: crypto.randomUUID(), img })
+      await change(shop.picture)
+      await expect(page.getByRole('main').locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+      await change(shop.missing)
+      await expect(avatar).toBeVisible()
+      await page.route('**/api/pictures/**', (route) => route.abort())
+      const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/pictures/'))
+      await change(shop.otherPicture)
+      await broken
+      await expect(avatar).toBeVisible()
+      await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+    },
+  )
 })
