@@ -1,11 +1,9 @@
 import type { AnalyticsView } from '@cachotteries/contracts/clicks'
+import { longDay } from '@cachotteries/web/ui/dates'
 import { click, figure, followed, hold, open, panel, wishOf } from './back-office.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { applicationIsThere, overflow } from './steps.ts'
 import { violationsInBothModes } from './violations.ts'
-
-const longDay = (day: string): string =>
-  new Date(day).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).replace(/^1 /, '1er ')
 
 /**
  * Shows this person other figures than the server has. They have the same digest, so that the live view sends nothing

@@ -46,7 +46,7 @@ const textFace = [expect.stringMatching(/^Nunito Sans/)]
  */
 const nextToNothing = 0.001
 
-test.describe('Typefaces', () => {
+test.describe('Typefaces', { tag: '@deep' }, () => {
   test('are 45 kB for what is written in French; another letter brings another file', async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea
@@ -69,56 +69,50 @@ test.describe('Typefaces', () => {
     await expect.poll(() => [...fetched.keys()].some((url) => /fraunces-latin-ext/.test(url))).toBe(true)
   })
 
-  test(
-    'that come late on a first visit are shown all the same, and next to nothing moves',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea] = await family('Léa')
-      const { page } = lea
-      await wish(lea, lea, 'Une théière en fonte', { comment: 'La petite, pour deux tasses. '.repeat(4) })
-      for (const name of ['Un plaid bien chaud', 'Vélo rouge', 'Des bulbes de tulipes'])
-        await wish(lea, lea, name)
-      await measureAllJumps(page)
-      const comeLate = await holdFonts(page)
-      await page.goto('/app/my-list', { waitUntil: 'commit' })
-      await expect(card(lea, 'Vélo rouge')).toBeVisible()
-      await applicationIsThere(page)
-      await framesLater(page)
-      expect(await facesOf(lea, 'h1')).not.toEqual(titleFace)
-      await comeLate()
-      await expect.poll(() => facesOf(lea, 'h1')).toEqual(titleFace)
-      expect(await jumped(page)).toBeLessThan(nextToNothing)
+  test('that come late on a first visit are shown all the same, and next to nothing moves', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await wish(lea, lea, 'Une théière en fonte', { comment: 'La petite, pour deux tasses. '.repeat(4) })
+    for (const name of ['Un plaid bien chaud', 'Vélo rouge', 'Des bulbes de tulipes'])
+      await wish(lea, lea, name)
+    await measureAllJumps(page)
+    const comeLate = await holdFonts(page)
+    await page.goto('/app/my-list', { waitUntil: 'commit' })
+    await expect(card(lea, 'Vélo rouge')).toBeVisible()
+    await applicationIsThere(page)
+    await framesLater(page)
+    expect(await facesOf(lea, 'h1')).not.toEqual(titleFace)
+    await comeLate()
+    await expect.poll(() => facesOf(lea, 'h1')).toEqual(titleFace)
+    expect(await jumped(page)).toBeLessThan(nextToNothing)
 
-      await expect.poll(() => facesOf(lea, 'nav li a')).toEqual(textFace)
-      await page.getByRole('main').evaluate((main) => (main.style.paddingTop = '300px'))
-      await expect.poll(() => jumped(page)).toBeGreaterThan(nextToNothing)
-      expect(lea.complaints).toEqual([])
-    },
-  )
+    await expect.poll(() => facesOf(lea, 'nav li a')).toEqual(textFace)
+    await page.getByRole('main').evaluate((main) => (main.style.paddingTop = '300px'))
+    await expect.poll(() => jumped(page)).toBeGreaterThan(nextToNothing)
+    expect(lea.complaints).toEqual([])
+  })
 
   for (const [address, title, last] of [
     ['/login', 'Connexion', 'Se connecter'],
     ['/app/profile', 'Mon Profil', 'Ce serveur n’envoie pas de mail'],
   ] as const)
-    test(
-      `that come late move next to nothing at ${address}`,
-      { tag: '@phone' },
-      async ({ arrive, family, own }) => {
-        const person = address === '/login' ? await arrive(own('Nina')) : (await family('Léa'))[0]
-        const { page } = person
-        await measureAllJumps(page)
-        const comeLate = await holdFonts(page)
-        await page.goto(address, { waitUntil: 'commit' })
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await applicationIsThere(page)
-        await expect(page.getByText(last).first()).toBeVisible()
-        await framesLater(page)
-        const before = await jumped(page)
-        await comeLate()
-        expect((await jumped(page)) - before).toBeLessThan(nextToNothing)
-        expect(person.complaints).toEqual([])
-      },
-    )
+    test(`that come late move next to nothing at ${address}`, async ({ arrive, family, own }) => {
+      const person = address === '/login' ? await arrive(own('Nina')) : (await family('Léa'))[0]
+      const { page } = person
+      await measureAllJumps(page)
+      const comeLate = await holdFonts(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await applicationIsThere(page)
+      await expect(page.getByText(last).first()).toBeVisible()
+      await framesLater(page)
+      const before = await jumped(page)
+      await comeLate()
+      expect((await jumped(page)) - before).toBeLessThan(nextToNothing)
+      expect(person.complaints).toEqual([])
+    })
 
   test('that come in time are those of the page: one for titles, one for text, and no other is preloaded', async ({
     arrive,

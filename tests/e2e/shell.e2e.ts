@@ -8,7 +8,7 @@ const openMyList = async ({ page }: Member): Promise<void> => {
 }
 
 test.describe('App shell', { tag: '@phone' }, () => {
-  test('the entries of the sidebar lead to their screens, the product’s title to one’s own list; the footer’s menu has the profile, the mode and the way out, in this order', async ({
+  test('the entries of the sidebar lead to their screens and each family, the product’s title to one’s own list; the footer’s menu has the profile, the mode and the way out, in this order', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
@@ -44,7 +44,24 @@ test.describe('App shell', { tag: '@phone' }, () => {
     })
     await choose('Ma liste', '/app/my-list')
     await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    await choose('Mes préférences', '/app/preferences')
+    await test.step('« Familles » has all of them and each, and is open while one of them is shown', async () => {
+      const [martin] = (await lea.account.ask.families.mine.query()).view.Families
+      const families = async () => (await openNavigation(page)).getByRole('button', { name: 'Familles' })
+      await expect(await families()).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.getByRole('link', { name: 'Toutes les familles' })).toBeHidden()
+      await (await families()).click()
+      await page.getByRole('link', { name: 'Toutes les familles' }).click()
+      await expect(page).toHaveURL('/app/families')
+      await expect(await families()).toHaveAttribute('aria-expanded', 'true')
+      await page
+        .getByRole('navigation', { name: 'Navigation principale' })
+        .getByRole('link', { name: martin?.name ?? '' })
+        .click()
+      await expect(page).toHaveURL(`/app/families/${martin?.uid}`)
+      await expect(await families()).toHaveAttribute('aria-expanded', 'true')
+      await page.goto('/app/preferences')
+      await expect(await families()).toHaveAttribute('aria-expanded', 'false')
+    })
     await (await openNavigation(page)).getByRole('link', { name: 'Cachotteries' }).click()
     await expect(page).toHaveURL('/app/my-list')
     await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
@@ -55,62 +72,37 @@ test.describe('App shell', { tag: '@phone' }, () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('Familles has all families and each, and is open while the path starts with /app/families', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    const { view } = await lea.account.ask.families.mine.query()
-    const [martin] = view.Families
-    await openMyList(lea)
-    const familles = async () => (await openNavigation(page)).getByRole('button', { name: 'Familles' })
-    await expect(await familles()).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.getByRole('link', { name: 'Toutes les familles' })).toBeHidden()
-
-    await (await familles()).click()
-    await page.getByRole('link', { name: 'Toutes les familles' }).click()
-    await expect(page).toHaveURL('/app/families')
-    await expect(await familles()).toHaveAttribute('aria-expanded', 'true')
-    await page
-      .getByRole('navigation', { name: 'Navigation principale' })
-      .getByRole('link', { name: martin?.name ?? '' })
-      .click()
-    await expect(page).toHaveURL(`/app/families/${martin?.uid}`)
-    await expect(await familles()).toHaveAttribute('aria-expanded', 'true')
-
-    await page.goto('/app/preferences')
-    await expect(await familles()).toHaveAttribute('aria-expanded', 'false')
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('a page that is opened begins at its top, and on the way back it is where it was left', async ({
-    family,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { page } = lea
-    for (const person of [lea, marc]) for (let n = 10; n < 30; n++) await wish(person, person, `Souhait ${n}`)
-    const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY))
-    const scroll = (to: number): Promise<unknown> => page.evaluate((y) => scrollTo(0, y), to)
-    await openMyList(lea)
-    await expect(card(lea, 'Souhait 29')).toBeAttached()
-    await scroll(500)
-    // By its address, as from a bookmark, and then by a link.
-    await page.goto(`/app/users/${marc.account.userId}`)
-    await expect(card(lea, 'Souhait 29')).toBeAttached()
-    await expect.poll(scrolled).toBe(0)
-    await scroll(300)
-    await (await openNavigation(page)).getByRole('link', { name: 'Ma liste', exact: true }).click()
-    await expect(card(lea, 'Souhait 10')).toBeVisible()
-    await expect.poll(scrolled).toBe(0)
-    await page.goBack()
-    await expect.poll(scrolled).toBe(300)
-    await page.goBack()
-    await expect.poll(scrolled).toBe(500)
-    // Not while the application is taking the place of what the page drew: only then it knows the position.
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-    await expect.poll(scrolled).toBe(500)
-    await page.reload()
-    await expect.poll(scrolled).toBe(500)
-    expect(lea.complaints).toEqual([])
-  })
+  test(
+    'a page that is opened begins at its top, and on the way back it is where it was left',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const { page } = lea
+      for (const person of [lea, marc])
+        for (let n = 10; n < 30; n++) await wish(person, person, `Souhait ${n}`)
+      const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY))
+      const scroll = (to: number): Promise<unknown> => page.evaluate((y) => scrollTo(0, y), to)
+      await openMyList(lea)
+      await expect(card(lea, 'Souhait 29')).toBeAttached()
+      await scroll(500)
+      // By its address, as from a bookmark, and then by a link.
+      await page.goto(`/app/users/${marc.account.userId}`)
+      await expect(card(lea, 'Souhait 29')).toBeAttached()
+      await expect.poll(scrolled).toBe(0)
+      await scroll(300)
+      await (await openNavigation(page)).getByRole('link', { name: 'Ma liste', exact: true }).click()
+      await expect(card(lea, 'Souhait 10')).toBeVisible()
+      await expect.poll(scrolled).toBe(0)
+      await page.goBack()
+      await expect.poll(scrolled).toBe(300)
+      await page.goBack()
+      await expect.poll(scrolled).toBe(500)
+      // Not while the application is taking the place of what the page drew: only then it knows the position.
+      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+      await expect.poll(scrolled).toBe(500)
+      await page.reload()
+      await expect.poll(scrolled).toBe(500)
+      expect(lea.complaints).toEqual([])
+    },
+  )
 })

@@ -9,10 +9,10 @@ test.use(inMotion)
 
 const week = 7 * 24 * 60 * 60
 
-test.describe('Sidebar of a wide screen', () => {
+test.describe('Sidebar of a wide screen', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 768, height: 900 } })
 
-  test('is 16rem wide, or 3rem with icons alone, as a cookie remembers for seven days', async ({
+  test('is 16rem wide, or 3rem with icons alone, which lead to the families as a whole, as a cookie remembers for seven days', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
@@ -35,31 +35,24 @@ test.describe('Sidebar of a wide screen', () => {
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(week / 3600)
     await page.reload()
     await expect(sidebar).toHaveCSS('width', '48px')
+    await sidebar.getByRole('link', { name: 'Familles', exact: true }).click()
+    await expect(page).toHaveURL('/app/families')
     await page.getByRole('button', { name: 'Menu latéral' }).click()
+    await expect.poll(async () => (await stored())?.value).toBe('true')
     await page.reload()
     await expect(sidebar).toHaveCSS('width', '256px')
     expect(lea.complaints).toEqual([])
   })
-
-  test('with icons alone leads to the families as a whole', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.goto('/app/my-list')
-    await page.getByRole('button', { name: 'Menu latéral' }).click()
-    await (await openNavigation(page)).getByRole('link', { name: 'Familles', exact: true }).click()
-    await expect(page).toHaveURL('/app/families')
-    expect(lea.complaints).toEqual([])
-  })
 })
 
-test.describe('Sidebar below 768 px', { tag: '@phone' }, () => {
+test.describe('Sidebar below 768 px', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 767, height: 900 } })
 
-  test('is a sheet of 18rem that closes after a link is chosen, by Escape, and by a touch beside it', async ({
+  test('is a sheet of 18rem that closes after a link is chosen, by Escape, and by a touch beside it, and leaves the cookie of the wide one alone', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
-    const { page } = lea
+    const { page, context } = lea
     await page.goto('/app/my-list')
     await expect(page.getByRole('complementary', { name: 'Menu latéral' })).toBeHidden()
     const sheet = await openNavigation(page)
@@ -75,14 +68,8 @@ test.describe('Sidebar below 768 px', { tag: '@phone' }, () => {
     await openNavigation(page)
     await page.mouse.click(700, 500)
     await expect(sheet).toBeHidden()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('sidebar_state')
     expect(lea.complaints).toEqual([])
-  })
-
-  test('leaves the cookie of the wide one alone', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await lea.page.goto('/app/my-list')
-    await openNavigation(lea.page)
-    expect((await lea.context.cookies()).map(({ name }) => name)).not.toContain('sidebar_state')
   })
 })
 
@@ -147,66 +134,67 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('covers nothing that the keyboard reaches, nor the end of a page', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.setViewportSize({ width: 390, height: 480 })
-    await page.goto('/app/profile')
-    await expect(page.getByText('Membre depuis')).toBeVisible()
-    await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ajouter cet appareil' })).toBeVisible()
-    const top = (await bottomBar(page).boundingBox())?.y ?? Number.NaN
-    const focused = page.getByRole('main').locator(':focus')
-    await page.getByRole('main').focus()
-    await page.keyboard.press('Tab')
-    let reached = 0
-    for (; (await focused.count()) === 1; reached++) {
-      const message = await focused.innerText()
-      await expect.poll(() => bottomOf(focused), { message }).toBeLessThanOrEqual(top)
+  test(
+    'covers nothing that the keyboard reaches, nor the end of a page, and leaves a low screen alone, which a keyboard or a magnifier shares',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page } = lea
+      await page.setViewportSize({ width: 390, height: 480 })
+      await page.goto('/app/profile')
+      await expect(page.getByText('Membre depuis')).toBeVisible()
+      await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Ajouter cet appareil' })).toBeVisible()
+      const top = (await bottomBar(page).boundingBox())?.y ?? Number.NaN
+      const focused = page.getByRole('main').locator(':focus')
+      await page.getByRole('main').focus()
       await page.keyboard.press('Tab')
-    }
-    expect(reached).toBeGreaterThan(3)
-    await page.keyboard.press('Control+End')
-    const end = page.getByRole('main').getByText(/^Cachotteries \d/)
-    await expect(end).toBeInViewport()
-    // Chromium scrolls by keyboard in an animation: the line comes to rest some frames after it comes into view.
-    await expect.poll(() => bottomOf(end)).toBeLessThanOrEqual(top)
-  })
+      let reached = 0
+      for (; (await focused.count()) === 1; reached++) {
+        const message = await focused.innerText()
+        await expect.poll(() => bottomOf(focused), { message }).toBeLessThanOrEqual(top)
+        await page.keyboard.press('Tab')
+      }
+      expect(reached).toBeGreaterThan(3)
+      await page.keyboard.press('Control+End')
+      const end = page.getByRole('main').getByText(/^Cachotteries \d/)
+      await expect(end).toBeInViewport()
+      // Chromium scrolls by keyboard in an animation: the line comes to rest some frames after it comes into view.
+      await expect.poll(() => bottomOf(end)).toBeLessThanOrEqual(top)
+      await page.setViewportSize({ width: 390, height: 400 })
+      await expect(bottomBar(page)).toBeHidden()
+      await expect.poll(() => barRoom(page)).toBe(0)
+    },
+  )
+})
 
-  test('leaves a low screen alone, which a keyboard or a magnifier shares', async ({ family }) => {
-    const [lea] = await family('Léa')
+test(
+  'at 320 px no word is broken, and the breadcrumb shortens the way back',
+  { tag: '@deep' },
+  async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marie-Antoinette de la Rochefoucauld')
     const { page } = lea
-    await page.setViewportSize({ width: 390, height: 400 })
-    await page.goto('/app/my-list')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(bottomBar(page)).toBeHidden()
-    expect(await barRoom(page)).toBe(0)
-  })
-})
-
-test('at 320 px no word is broken, and the breadcrumb shortens the way back', async ({ family }) => {
-  const [lea, marc] = await family('Léa', 'Marie-Antoinette de la Rochefoucauld')
-  const { page } = lea
-  const { uid } = await wish(lea, lea, 'Théière')
-  await wish(lea, lea, 'Vélo rouge')
-  await wish(lea, marc, 'Collier', { isSecret: true })
-  await page.setViewportSize({ width: 320, height: 640 })
-  const [own] = (await lea.account.ask.families.mine.query()).view.Families
-  const settled = watchRequests(page)
-  for (const address of [
-    '/app/my-list',
-    `/app/users/${marc.account.userId}`,
-    `/app/users/${marc.account.userId}/profile`,
-    `/app/wishes/${uid}/edit`,
-    '/app/families',
-    `/app/families/${own?.uid}`,
-    '/app/preferences',
-    '/app/profile',
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: /\p{L}/u })).toBeVisible()
-    await settled()
-    expect(await brokenWords(page), address).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
-  }
-})
+    const { uid } = await wish(lea, lea, 'Théière')
+    await wish(lea, lea, 'Vélo rouge')
+    await wish(lea, marc, 'Collier', { isSecret: true })
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [own] = (await lea.account.ask.families.mine.query()).view.Families
+    const settled = watchRequests(page)
+    for (const address of [
+      '/app/my-list',
+      `/app/users/${marc.account.userId}`,
+      `/app/users/${marc.account.userId}/profile`,
+      `/app/wishes/${uid}/edit`,
+      '/app/families',
+      `/app/families/${own?.uid}`,
+      '/app/preferences',
+      '/app/profile',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: /\p{L}/u })).toBeVisible()
+      await settled()
+      expect(await brokenWords(page), address).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
+    }
+  },
+)

@@ -15,16 +15,6 @@ const papers = {
 const root = (page: Page) => page.locator('html')
 const body = (page: Page) => page.locator('body')
 
-/** The mode and theme that this browser has stored, before a page is loaded. */
-const remember = (page: Page, theme: string, mode: string): Promise<unknown> =>
-  page.addInitScript(
-    ([theme = '', mode = '']) => {
-      localStorage.setItem('theme', theme)
-      localStorage.setItem('mui-mode', mode)
-    },
-    [theme, mode],
-  )
-
 /** Notes every background of the page, frame by frame. */
 const filmBackground = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -41,14 +31,22 @@ const filmBackground = (page: Page): Promise<void> =>
 const seenBackgrounds = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(Reflect.get(globalThis, 'seenBackgrounds') as Set<string>)])
 
-test.describe('Modes', () => {
-  test('the menu offers the other mode, changes to it at once, and this browser remembers', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
+test('The mode and the theme are the system’s and paper until somebody chooses, change at once, are followed by other tabs, and survive a reload and the sign-out', async ({
+  family,
+}) => {
+  const [lea] = await family('Léa')
+  const { page, context } = lea
+  await test.step('the mode is what the browser prefers', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/app/my-list')
+    await expect(body(page)).toHaveCSS('background-color', papers['default dark'])
+    await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Mode clair' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ colorScheme: 'light' })
     await expect(body(page)).toHaveCSS('background-color', papers['default light'])
+  })
+  await test.step('the menu offers the other mode, and this browser remembers', async () => {
     await chooseFromOwnMenu(page, 'Mode sombre')
     await expect(body(page)).toHaveCSS('background-color', papers['default dark'])
     await page.reload()
@@ -56,33 +54,14 @@ test.describe('Modes', () => {
     await expect(body(page)).toHaveCSS('background-color', papers['default dark'])
     await chooseFromOwnMenu(page, 'Mode clair')
     await expect(body(page)).toHaveCSS('background-color', papers['default light'])
-    expect(lea.complaints).toEqual([])
   })
-
-  test.describe('in a browser that prefers dark mode', () => {
-    test.use({ colorScheme: 'dark' })
-
-    test('is dark until somebody chooses', async ({ family }) => {
-      const [lea] = await family('Léa')
-      const { page } = lea
-      await page.goto('/app/my-list')
-      await expect(body(page)).toHaveCSS('background-color', papers['default dark'])
-      await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Mode clair' })).toBeVisible()
-      expect(lea.complaints).toEqual([])
-    })
-  })
-})
-
-test.describe('Themes', () => {
-  test('the default is selected; another is chosen under ‘Apparence’, at once and without a flash', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.goto('/app/profile')
-    const choice = page.getByRole('radiogroup', { name: 'Apparence' })
-    const [paper, urge] = [choice.getByLabel('Papier et sapin'), choice.getByLabel('Encre et carmin')]
+  const other = await context.newPage()
+  await other.goto('/app/profile')
+  await expect(other.getByLabel('Papier et sapin')).toBeChecked()
+  await page.goto('/app/profile')
+  const choice = page.getByRole('radiogroup', { name: 'Apparence' })
+  const [paper, urge] = [choice.getByLabel('Papier et sapin'), choice.getByLabel('Encre et carmin')]
+  await test.step('a theme is chosen under ‘Apparence’, at once and without a flash', async () => {
     await expect(paper).toBeChecked()
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await filmBackground(page)
@@ -94,54 +73,58 @@ test.describe('Themes', () => {
       .poll(() => seenBackgrounds(page))
       .toEqual([papers['default light'], papers['dark-urge light']])
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
-
     await urge.press('ArrowLeft')
     await expect(paper).toBeChecked()
     await expect(body(page)).toHaveCSS('background-color', papers['default light'])
-    expect(lea.complaints).toEqual([])
   })
-
-  test('the choice is remembered, followed by other tabs, and survives the sign-out', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page, context } = lea
-    const other = await context.newPage()
-    await other.goto('/app/profile')
-    await expect(other.getByLabel('Papier et sapin')).toBeChecked()
-    await page.goto('/app/profile')
-    await page.getByLabel('Encre et carmin').check()
+  await test.step('other tabs follow it', async () => {
+    await urge.check()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark-urge')
     await expect(other.getByLabel('Encre et carmin')).toBeChecked()
     await expect(body(other)).toHaveCSS('background-color', papers['dark-urge light'])
-
+    await other.close()
+  })
+  await test.step('it survives a reload and the sign-out', async () => {
     const news = newsOf(page)
     await page.reload()
-    await expect(page.getByLabel('Encre et carmin')).toBeChecked()
+    await expect(urge).toBeChecked()
     // Otherwise it could be refused once the session has ended, which the browser logs.
     await news
     await chooseFromOwnMenu(page, 'Se déconnecter')
     await expect(page).toHaveURL('/login')
     await expect(root(page)).toHaveAttribute('data-theme', 'dark-urge')
     await expect(body(page)).toHaveCSS('background-color', papers['dark-urge light'])
-    expect(lea.complaints).toEqual([])
   })
+  expect(lea.complaints).toEqual([])
 })
 
-for (const theme of ['default', 'dark-urge'] as const)
-  for (const mode of ['light', 'dark'] as const)
-    test.describe(`The ${theme} theme, ${mode}`, () => {
-      test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe('with reduced motion', { tag: '@deep' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-      test('is painted before any script of the application runs', async ({ arrive, own }) => {
-        const { page } = await arrive(own('Nina'))
-        await remember(page, theme, mode)
-        await page.route('**/assets/*.js', () => {
-          // Never answered, so that the first paint stays.
-        })
-        await page.goto('/login', { waitUntil: 'commit' })
+  test('each theme and mode that this browser remembers is painted before any script of the application runs', async ({
+    arrive,
+    own,
+  }) => {
+    const { page } = await arrive(own('Nina'))
+    await page.route('**/assets/*.js', () => {
+      // Never answered, so that the first paint stays.
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    for (const theme of ['default', 'dark-urge'] as const)
+      for (const mode of ['light', 'dark'] as const) {
+        await page.evaluate(
+          ([theme, mode]) => {
+            localStorage.setItem('theme', theme)
+            localStorage.setItem('mui-mode', mode)
+          },
+          [theme, mode] as const,
+        )
+        await page.reload({ waitUntil: 'commit' })
         await expect(root(page)).toHaveAttribute('data-theme', theme)
         await expect(root(page)).toHaveAttribute('data-color-scheme', mode)
         await expect(root(page)).toHaveCSS('background-color', papers[`${theme} ${mode}`])
         await expect(root(page)).toHaveCSS('color-scheme', mode)
         await expect(page.locator('#root')).toBeEmpty()
-      })
-    })
+      }
+  })
+})

@@ -33,26 +33,28 @@ function scriptsOf(page: Page): () => Promise<string[]> {
   }
 }
 
-test('the list page works with at most 175 kB of JavaScript, compressed with Brotli, without the code of what it doesn’t show yet', async ({
-  family,
-}) => {
-  const [lea] = await family('Léa')
-  await wish(lea, lea, 'Théière', { comment: 'La petite' })
-  const loaded = scriptsOf(lea.page)
-  await openList(lea, lea)
-  await expect(card(lea, 'Théière')).toBeVisible()
-  const texts = await loaded()
-  const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
-  expect(weight).toBeGreaterThan(100_000)
-  expect(weight).toBeLessThanOrEqual(limit)
-  for (const [part, word] of Object.entries(parts))
-    expect(
-      texts.some((text) => text.includes(word)),
-      part,
-    ).toBe(false)
-})
+test(
+  'the list page works with at most 175 kB of JavaScript, compressed with Brotli, without the code of what it doesn’t show yet',
+  { tag: '@deep' },
+  async ({ family }) => {
+    const [lea] = await family('Léa')
+    await wish(lea, lea, 'Théière', { comment: 'La petite' })
+    const loaded = scriptsOf(lea.page)
+    await openList(lea, lea)
+    await expect(card(lea, 'Théière')).toBeVisible()
+    const texts = await loaded()
+    const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
+    expect(weight).toBeGreaterThan(100_000)
+    expect(weight).toBeLessThanOrEqual(limit)
+    for (const [part, word] of Object.entries(parts))
+      expect(
+        texts.some((text) => text.includes(word)),
+        part,
+      ).toBe(false)
+  },
+)
 
-test('the sign-in page works without the code of MUI', async ({ arrive, own }) => {
+test('the sign-in page works without the code of MUI', { tag: '@deep' }, async ({ arrive, own }) => {
   const { page } = await arrive(own('Nina'))
   const loaded = scriptsOf(page)
   await page.goto('/login')

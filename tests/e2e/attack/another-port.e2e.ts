@@ -67,47 +67,43 @@ async function record(page: Page, address: string): Promise<() => Asked[]> {
     [...asked.values()].filter(({ what }) => what !== '').map((one) => ({ status: undefined, ...one }))
 }
 
-test('a page of another port of the same host, over plain http, signs nobody out', async () => {
-  await atHome(async ({ url, context }) => {
-    const address = `${url}/api/logout`
-    const neighbour = await serveNeighbour(pageOf(address))
-    const page = await context.newPage()
-    const asked = await record(page, address)
-    await page.goto(neighbour.url)
-    await expect(page).toHaveTitle('done')
-    const answered = ['cors', 'disguised', 'frame', 'no-cors', 'picture', 'script', 'style']
-    await expect
-      .poll(() =>
-        asked()
-          .flatMap(({ what, status }) => (status === 403 ? [what] : []))
-          .toSorted(),
-      )
-      .toEqual(answered)
-    for (const { what, headers } of asked().filter(({ status }) => status === 403)) {
-      expect(headers['cookie'], what).toContain('session=')
-      // Otherwise this host would be one to which browsers tell more.
-      expect(
-        Object.keys(headers).filter((name) => name.startsWith('sec-fetch')),
-        what,
-      ).toEqual([])
-    }
-    await page.goto(`${url}/app/my-list`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    neighbour.close()
-  })
-})
-
-test('a page of ours signs out over plain http, when the session has ended elsewhere', async () => {
-  await atHome(async ({ url, context }) => {
-    const page = await context.newPage()
-    const news = newsOf(page)
-    await page.goto(`${url}/app/my-list`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    // Otherwise this request may sign out, and the menu below would be gone.
-    await news
-    await context.addCookies([{ name: 'session', value: 'ended', url }])
-    await chooseFromOwnMenu(page, 'Mon profil')
-    await expect(page).toHaveURL(`${url}/login`)
-    await expect.poll(() => context.cookies()).toEqual([])
-  })
-})
+test(
+  'a page of another port of the same host, over plain http, signs nobody out, and a page of ours does when the session has ended elsewhere',
+  { tag: '@deep' },
+  async () => {
+    await atHome(async ({ url, context }) => {
+      const address = `${url}/api/logout`
+      const neighbour = await serveNeighbour(pageOf(address))
+      const page = await context.newPage()
+      const asked = await record(page, address)
+      await page.goto(neighbour.url)
+      await expect(page).toHaveTitle('done')
+      const refused = () => asked().filter(({ status }) => status === 403)
+      await expect
+        .poll(() =>
+          refused()
+            .map(({ what }) => what)
+            .toSorted(),
+        )
+        .toEqual(['cors', 'disguised', 'frame', 'no-cors', 'picture', 'script', 'style'])
+      for (const { what, headers } of refused()) {
+        expect(headers['cookie'], what).toContain('session=')
+        // Otherwise this host would be one to which browsers tell more.
+        expect(
+          Object.keys(headers).filter((name) => name.startsWith('sec-fetch')),
+          what,
+        ).toEqual([])
+      }
+      neighbour.close()
+      const news = newsOf(page)
+      await page.goto(`${url}/app/my-list`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+      // Otherwise this request may sign out, and the menu below would be gone.
+      await news
+      await context.addCookies([{ name: 'session', value: 'ended', url }])
+      await chooseFromOwnMenu(page, 'Mon profil')
+      await expect(page).toHaveURL(`${url}/login`)
+      await expect.poll(() => context.cookies()).toEqual([])
+    })
+  },
+)

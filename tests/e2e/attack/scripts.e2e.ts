@@ -14,20 +14,6 @@ const scripts = {
   template: '{{constructor.constructor("ran")()}}${1}',
 } as const
 
-const noAddresses = [
-  'javascript:console.error(1)',
-  'JaVaScRiPt:console.error(1)',
-  ' javascript:console.error(1)',
-  'java\nscript:console.error(1)',
-  'data:text/html,<script>console.error(1)</script>',
-  'vbscript:x',
-  '//ailleurs.example/x',
-  '/\\ailleurs.example',
-  'https:ailleurs.example',
-  'file:///etc/passwd',
-  'blob:https://ailleurs.example/1',
-]
-
 /** Web addresses with hostile text after the host. */
 const address = (rest: string): string => `http://localhost:9/${rest}`
 
@@ -70,107 +56,77 @@ async function expectHarmless(page: Page, own: readonly string[], asked: readonl
   expect(asked.filter((url) => url.endsWith('/ran'))).toEqual([])
 }
 
-test('what people write runs nowhere, and leads nowhere but where it says', async ({
-  arrive,
-  appoint,
-  own,
-  server,
-}) => {
-  test.slow()
-  const tag = own('').trim().slice(-8)
-  const attacker = await register(server.url, `<img src=/ran onerror=console.error(1)> ${tag}`.slice(0, 50))
-  const account = await register(server.url, `"><svg/onload=console.error(2)> ${tag}`)
-  const victim: Member = await settle(await arrive(account.name), account)
-  await appoint(victim)
-  const scriptsOfPages = await ownScripts(await register(server.url, own('Nour')))
-  const settled = watchRequests(victim.page)
-  const asked: string[] = []
-  victim.page.on('request', (request) => asked.push(request.url()))
-  victim.page.on('dialog', (dialog) => void dialog.dismiss().then(() => asked.push('a dialog/ran')))
-  const family = { name: `${scripts.picture} ${tag}`, code: '<b>"\'&' }
-  const { uid: familyId } = await attacker.ask.families.create.mutate({ ...family, commandId: commandId() })
-  await account.ask.families.join.mutate({ ...family, commandId: commandId() })
-  const wishes = await hostileWishes(attacker, account)
-  await hostileProfile(attacker)
-  for (const wish of wishes) await click(victim, wish)
+test(
+  'what people write runs nowhere, and leads nowhere but where it says',
+  { tag: '@deep' },
+  async ({ arrive, appoint, own, server }) => {
+    test.slow()
+    const tag = own('').trim().slice(-8)
+    const attacker = await register(server.url, `<img src=/ran onerror=console.error(1)> ${tag}`.slice(0, 50))
+    const account = await register(server.url, `"><svg/onload=console.error(2)> ${tag}`)
+    const victim: Member = await settle(await arrive(account.name), account)
+    await appoint(victim)
+    const scriptsOfPages = await ownScripts(await register(server.url, own('Nour')))
+    const settled = watchRequests(victim.page)
+    const asked: string[] = []
+    victim.page.on('request', (request) => asked.push(request.url()))
+    victim.page.on('dialog', (dialog) => void dialog.dismiss().then(() => asked.push('a dialog/ran')))
+    const family = { name: `${scripts.picture} ${tag}`, code: '<b>"\'&' }
+    const { uid: familyId } = await attacker.ask.families.create.mutate({ ...family, commandId: commandId() })
+    await account.ask.families.join.mutate({ ...family, commandId: commandId() })
+    const wishes = await hostileWishes(attacker, account)
+    await hostileProfile(attacker)
+    for (const wish of wishes) await click(victim, wish)
 
-  const about = new URLSearchParams({
-    from: 'family',
-    familyId: 'javascript:console.error(1)',
-    familyName: scripts.picture,
-  })
-  for (const path of [
-    '/app/my-list',
-    `/app/users/${attacker.userId}`,
-    ...wishes.map((uid) => `/app/wishes/${uid}/edit`),
-    '/app/families',
-    `/app/families/${familyId}`,
-    '/app/profile',
-    '/app/preferences',
-    `/app/users/${attacker.userId}/profile`,
-    `/app/users/${attacker.userId}/profile?${about.toString()}`,
-    '/bo',
-    '/bo/analytics',
-    `/app/users/${encodeURIComponent(scripts.picture)}`,
-    `/${encodeURIComponent(scripts.element)}`,
-    `/reset/${encodeURIComponent(scripts.picture)}/${encodeURIComponent(scripts.drawing)}`,
-  ]) {
-    await victim.page.goto(path)
-    await victim.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settled()
-    await expectHarmless(victim.page, scriptsOfPages, asked)
-  }
-})
-
-test('an address that is none of the web is refused for a wish', async ({ own, server }) => {
-  const { ask, userId } = await register(server.url, own('Olive'))
-  for (const field of ['url', 'img'])
-    for (const value of noAddresses) {
-      const attempt = ask.wishes.add.mutate({
-        commandId: commandId(),
-        owner: userId,
-        name: 'Vélo',
-        [field]: value,
-      })
-      const refused = await attempt.then(
-        () => undefined,
-        (error: { readonly data?: { readonly httpStatus?: number } }) => error.data?.httpStatus,
-      )
-      expect(refused, `${field} ${value}`).toBe(400)
+    const about = new URLSearchParams({
+      from: 'family',
+      familyId: 'javascript:console.error(1)',
+      familyName: scripts.picture,
+    })
+    for (const path of [
+      '/app/my-list',
+      `/app/users/${attacker.userId}`,
+      ...wishes.map((uid) => `/app/wishes/${uid}/edit`),
+      '/app/families',
+      `/app/families/${familyId}`,
+      '/app/profile',
+      '/app/preferences',
+      `/app/users/${attacker.userId}/profile`,
+      `/app/users/${attacker.userId}/profile?${about.toString()}`,
+      '/bo',
+      '/bo/analytics',
+      `/app/users/${encodeURIComponent(scripts.picture)}`,
+      `/${encodeURIComponent(scripts.element)}`,
+      `/reset/${encodeURIComponent(scripts.picture)}/${encodeURIComponent(scripts.drawing)}`,
+    ]) {
+      await victim.page.goto(path)
+      await victim.page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settled()
+      await expectHarmless(victim.page, scriptsOfPages, asked)
     }
-})
+  },
+)
 
-test('nothing in an address leads outside after a sign-in', async ({ arrive, own, server }) => {
-  const { name } = await register(server.url, own('Olive'))
-  const { page } = await arrive(name)
-  const outside = 'https://ailleurs.example/'
-  const query = new URLSearchParams(
-    ['next', 'redirect', 'redirectTo', 'returnTo', 'return_url', 'url', 'from', 'continue'].map((key) => [
-      key,
-      outside,
-    ]),
-  )
-  await page.goto(`/login?${query.toString()}#${outside}`)
-  await page.getByLabel('Identifiant').fill(name)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/app/**')
-  expect(new URL(page.url()).origin).toBe(server.url)
-})
-
-test('the server sends nobody elsewhere', async ({ server }) => {
-  for (const path of [
-    '//ailleurs.example',
-    '//ailleurs.example/..',
-    '/\\ailleurs.example',
-    '/%2f%2failleurs.example/',
-    '/login//',
-  ]) {
-    const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' })
-    expect(status, path).not.toBeGreaterThanOrEqual(500)
-    expect(headers.get('location'), path).toBeNull()
-  }
-})
+test(
+  'nothing in an address leads outside after a sign-in',
+  { tag: '@deep' },
+  async ({ arrive, own, server }) => {
+    const { name } = await register(server.url, own('Olive'))
+    const { page } = await arrive(name)
+    const outside = 'https://ailleurs.example/'
+    const query = new URLSearchParams(
+      ['next', 'redirect', 'redirectTo', 'returnTo', 'return_url', 'url', 'from', 'continue'].map((key) => [
+        key,
+        outside,
+      ]),
+    )
+    await page.goto(`/login?${query.toString()}#${outside}`)
+    await page.getByLabel('Identifiant').fill(name)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(`${server.url}/app/my-list`)
+  },
+)
 
 /** Wishes on both lists, with something hostile in each field. Returns their ids. */
 async function hostileWishes(attacker: Account, victim: Account): Promise<string[]> {

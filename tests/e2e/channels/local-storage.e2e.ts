@@ -40,7 +40,7 @@ test.describe('Channel 20: local storage', () => {
     expect(await namesOfKept(page)).toEqual([])
   })
 
-  test('and when their session has ended on the server', async ({ family, shop }) => {
+  test('and when their session has ended on the server', { tag: '@deep' }, async ({ family, shop }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     const { page } = marc
     await lookAround(marc, olive, shop)
@@ -50,25 +50,29 @@ test.describe('Channel 20: local storage', () => {
     expect(await namesOfKept(page)).toEqual([])
   })
 
-  test('and when somebody else signs in over them, in each tab', async ({ family, shop }) => {
-    const [olive, marc] = await family('Olive', 'Marc')
-    const { page, context } = marc
-    const cookies = await context.cookies()
-    await context.clearCookies()
-    const other = await context.newPage()
-    await other.goto('/login')
-    await applicationIsThere(other)
-    await context.addCookies(cookies)
-    await lookAround(marc, olive, shop)
-    await signIn(other, olive)
-    await expect(page).toHaveURL('/app/my-list')
-    await expect(page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
-    for (const tab of [page, other]) {
-      await expect.poll(() => tab.evaluate(() => localStorage.getItem('user'))).toBe(olive.account.userId)
-      const kept = await namesOfKept(tab)
-      expect(kept.filter((name) => name !== scrollOf(olive))).toEqual(['currentUser', 'user'])
-    }
-  })
+  test(
+    'and when somebody else signs in over them, in each tab',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [olive, marc] = await family('Olive', 'Marc')
+      const { page, context } = marc
+      const cookies = await context.cookies()
+      await context.clearCookies()
+      const other = await context.newPage()
+      await other.goto('/login')
+      await applicationIsThere(other)
+      await context.addCookies(cookies)
+      await lookAround(marc, olive, shop)
+      await signIn(other, olive)
+      await expect(page).toHaveURL('/app/my-list')
+      await expect(page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
+      for (const tab of [page, other]) {
+        await expect.poll(() => tab.evaluate(() => localStorage.getItem('user'))).toBe(olive.account.userId)
+        const kept = await namesOfKept(tab)
+        expect(kept.filter((name) => name !== scrollOf(olive))).toEqual(['currentUser', 'user'])
+      }
+    },
+  )
 })
 
 /**
@@ -86,37 +90,38 @@ const leaks = [
   },
 ]
 
-test('The tests of what a browser stores would find clicks, gifts, scroll positions, unsaved input, what was shared and a record that stay behind', async ({
-  family,
-  shop,
-}) => {
-  const [olive, marc] = await family('Olive', 'Marc')
-  const { page, context } = marc
-  const planted = new Set<RegExp>()
-  await context.route(/\/assets\/app-.*\.js$/, async (route) => {
-    const response = await route.fetch()
-    let body = await response.text()
-    for (const { find, put } of leaks) {
-      if (find.test(body)) planted.add(find)
-      body = body.replace(find, put)
-    }
-    await route.fulfill({ response, body })
-  })
-  await lookAround(marc, olive, shop)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
-  await chooseFromOwnMenu(page, 'Se déconnecter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-  await applicationIsThere(page)
-  expect(planted.size).toBe(leaks.length)
-  expect(await namesOfKept(page)).toEqual(
-    [
-      clicksOf(marc),
-      'currentUser',
-      giftsOf(marc),
-      scrollOf(marc),
-      sharedOf(marc),
-      unsavedOf(marc),
-    ].toSorted(),
-  )
-})
+test(
+  'The tests of what a browser stores would find clicks, gifts, scroll positions, unsaved input, what was shared and a record that stay behind',
+  { tag: '@deep' },
+  async ({ family, shop }) => {
+    const [olive, marc] = await family('Olive', 'Marc')
+    const { page, context } = marc
+    const planted = new Set<RegExp>()
+    await context.route(/\/assets\/app-.*\.js$/, async (route) => {
+      const response = await route.fetch()
+      let body = await response.text()
+      for (const { find, put } of leaks) {
+        if (find.test(body)) planted.add(find)
+        body = body.replace(find, put)
+      }
+      await route.fulfill({ response, body })
+    })
+    await lookAround(marc, olive, shop)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
+    await chooseFromOwnMenu(page, 'Se déconnecter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    await applicationIsThere(page)
+    expect(planted.size).toBe(leaks.length)
+    expect(await namesOfKept(page)).toEqual(
+      [
+        clicksOf(marc),
+        'currentUser',
+        giftsOf(marc),
+        scrollOf(marc),
+        sharedOf(marc),
+        unsavedOf(marc),
+      ].toSorted(),
+    )
+  },
+)

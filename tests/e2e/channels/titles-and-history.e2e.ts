@@ -1,17 +1,22 @@
 import { of } from '@cachotteries/contracts/elision'
 import { commandId } from '@cachotteries/server/testing/people'
+import type { Page } from 'playwright/test'
 import { watchPages } from '../evening/page-memory.ts'
 import { expect, test, type Member } from '../fixtures.ts'
 import { chooseFromOwnMenu } from '../navigation.ts'
 import { lookAround, signIn, words } from '../shared-computer/seats.ts'
 import { openList, openWish } from '../steps.ts'
 
-/** A text on the screen of an address, and the title of its tab. */
-async function screenOf({ page }: Pick<Member, 'page'>, address: string): Promise<readonly string[]> {
-  await page.goto(address)
+/** The title of the tab, and the texts of a screen that finds no wish. */
+async function screenNow(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
   const header = await page.getByRole('banner').innerText()
   return [await page.title(), header, await page.getByRole('main').innerText()]
+}
+
+async function screenOf({ page }: Pick<Member, 'page'>, address: string): Promise<readonly string[]> {
+  await page.goto(address)
+  return screenNow(page)
 }
 
 test.describe('Channel 22: page titles and history', () => {
@@ -52,31 +57,21 @@ test.describe('Channel 22: page titles and history', () => {
       for (const word of [words.idea, 'Vélo']) expect(decodeURIComponent(address)).not.toContain(word)
   })
 
-  test('for its recipient a remembered address of a secret is like one that never existed', async ({
-    family,
-    shop,
-  }) => {
-    const [olive, marc] = await family('Olive', 'Marc')
-    const { secret } = await lookAround(marc, olive, shop)
-    const never = await screenOf(olive, `/app/wishes/${commandId()}/edit`)
-    expect(await screenOf(olive, secret)).toEqual(never)
-  })
-
-  test('the back button discloses nothing either, when a relative went to it on the same computer', async ({
-    family,
-    shop,
-  }) => {
-    const [olive, marc] = await family('Olive', 'Marc')
-    const never = await screenOf(olive, `/app/wishes/${commandId()}/edit`)
-    const { page } = marc
-    const { secret } = await lookAround(marc, olive, shop)
-    await page.goto('/app/families')
-    await chooseFromOwnMenu(page, 'Se déconnecter')
-    await signIn(page, olive)
-    await page.goBack()
-    await expect(page).toHaveURL(secret)
-    await expect(page.getByRole('heading', { level: 1, name: 'Souhait introuvable' })).toBeVisible()
-    const header = await page.getByRole('banner').innerText()
-    expect([await page.title(), header, await page.getByRole('main').innerText()]).toEqual(never)
-  })
+  test(
+    'for its recipient a remembered address of a secret is like one that never existed, and so is what the back button leads to, when a relative went to it on the same computer',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [olive, marc] = await family('Olive', 'Marc')
+      const never = await screenOf(olive, `/app/wishes/${commandId()}/edit`)
+      const { page } = marc
+      const { secret } = await lookAround(marc, olive, shop)
+      expect(await screenOf(olive, secret)).toEqual(never)
+      await page.goto('/app/families')
+      await chooseFromOwnMenu(page, 'Se déconnecter')
+      await signIn(page, olive)
+      await page.goBack()
+      await expect(page).toHaveURL(secret)
+      expect(await screenNow(page)).toEqual(never)
+    },
+  )
 })

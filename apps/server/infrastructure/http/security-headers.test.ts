@@ -63,8 +63,11 @@ describe('an answer of the API', () => {
     expect(alike['cache-control']).toBe('no-store')
     expect(api.others).toMatchObject(alike)
     expect(Object.keys(alike).length).toBeGreaterThan(9)
-    expect(api.policy).toContain("default-src 'none'")
-    expect(api.policy).toContain('sandbox')
+    for (const { policy } of [page, api]) {
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain('sandbox')
+      expect(policy).not.toMatch(/script-src|allow-/)
+    }
   })
 
   it.each([
@@ -78,6 +81,8 @@ describe('an answer of the API', () => {
     ['another method', 'PATCH', '/api/users/me', ''],
     ['nothing there', 'GET', '/api/rien', undefined],
     ['a call of the application', 'GET', '/api/trpc/accounts.session', undefined],
+    ['a call that is refused', 'GET', '/api/trpc/wishes.get?input=nonsense', undefined],
+    ['a change without fields', 'POST', '/api/trpc/wishes.add', undefined],
   ])('is for programs, and kept by nobody: %s', async (_, method, path, body) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${server.url}${path}`, { method, headers, ...(body && { body }) })

@@ -97,6 +97,15 @@ describe('an address of a screen', () => {
     },
   )
 
+  it.each([
+    ...['//ailleurs.example', '//ailleurs.example/..', '/\\ailleurs.example'],
+    ...['/%2f%2failleurs.example/', '/login//'],
+  ])('leads nobody elsewhere, whatever it says: %s', async (path) => {
+    const { status, headers } = await app.request(new Request(`http://localhost${path}`))
+    expect(status).toBeLessThan(500)
+    expect(headers.get('location')).toBeNull()
+  })
+
   it('that is a list’s gets it, and nothing in it can end the element that has it', async () => {
     const text = await (await app.request('/app/my-list')).text()
     const sent = /<script type="application\/json" id="first-view">(.*?)<\/script>/.exec(text)?.[1] ?? ''

@@ -1,13 +1,14 @@
+import type { AccountView } from '@cachotteries/contracts/accounts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ProfileDetails } from './ProfileCard.tsx'
 
-it('a profile says of an email and a day that are missing that they are not available', () => {
-  const account = {
+describe('a profile', () => {
+  const olive: AccountView = {
     uid: 'olive',
     name: 'Olive',
-    email: '',
-    createdAt: '',
+    email: 'olive@famille.example',
+    createdAt: '2026-10-01T12:00:00Z',
     isAdmin: false,
     img: null,
     picture: null,
@@ -15,8 +16,16 @@ it('a profile says of an email and a day that are missing that they are not avai
     totalSurprise: null,
     sparesMe: false,
   }
-  const html = renderToStaticMarkup(<ProfileDetails account={account} />)
-  expect([...html.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, text]) => text)).toEqual(
-    Array.from({ length: 2 }, () => 'Non disponible'),
-  )
+  const detailsOf = (account: AccountView): (string | undefined)[] =>
+    [...renderToStaticMarkup(<ProfileDetails account={account} />).matchAll(/<dd>(.*?)<\/dd>/g)].map(
+      ([, text]) => text,
+    )
+
+  it('says the email, and since when one is a member', () => {
+    expect(detailsOf(olive)).toEqual(['olive@famille.example', '1er oct. 2026'])
+  })
+
+  it('says of what is missing that it is not available', () => {
+    expect(detailsOf({ ...olive, email: '', createdAt: '' })).toEqual(['Non disponible', 'Non disponible'])
+  })
 })
