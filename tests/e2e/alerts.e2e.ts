@@ -3,7 +3,7 @@ import { card, isPhone, openAddition, openList, settledBox, wish } from './steps
 
 test.use(inMotion)
 
-test.describe('Alerts', () => {
+test.describe('Alerts', { tag: '@deep' }, () => {
   test('appear at the top, on a phone at the bottom, and vanish after 4 seconds, or when they are closed', async ({
     family,
   }) => {
@@ -60,29 +60,27 @@ test.describe('Alerts', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test(
-    'are one at a time, low and above the bar of a phone, and gone once a dialog opens',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea, marc] = await family('Léa', 'Marc')
-      await wish(lea, lea, 'Vélo rouge')
-      const { page } = marc
-      await openList(marc, lea)
-      const status = page.getByRole('status').filter({ hasText: 'C’est noté' })
-      await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre' }).click()
-      await expect(status).toContainText('vous offrez « Vélo rouge »')
-      await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus' }).click()
-      await expect(status).toContainText('vous n’offrez plus « Vélo rouge »')
-      await expect(status).not.toContainText('vous offrez « Vélo rouge »')
-      await expect(status.getByRole('button')).toHaveText(['Annuler'])
-      if (isPhone(marc)) {
-        const message = await settledBox(status.locator('.MuiAlert-root'))
-        const bar = await settledBox(page.getByRole('navigation', { name: 'Aller à' }))
-        expect(message.height).toBeLessThan(70)
-        expect(bar.y - (message.y + message.height)).toBeCloseTo(8, 0)
-      }
-      await openAddition(marc)
-      await expect(status).toHaveCount(0)
-    },
-  )
+  test('are one at a time, low and above the bar of a phone, and gone once a dialog opens', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Vélo rouge')
+    const { page } = marc
+    await openList(marc, lea)
+    const status = page.getByRole('status').filter({ hasText: 'C’est noté' })
+    await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre' }).click()
+    await expect(status).toContainText('vous offrez « Vélo rouge »')
+    await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus' }).click()
+    await expect(status).toContainText('vous n’offrez plus « Vélo rouge »')
+    await expect(status).not.toContainText('vous offrez « Vélo rouge »')
+    await expect(status.getByRole('button')).toHaveText(['Annuler'])
+    if (isPhone(marc)) {
+      const message = await settledBox(status.locator('.MuiAlert-root'))
+      const bar = await settledBox(page.getByRole('navigation', { name: 'Aller à' }))
+      expect(message.height).toBeLessThan(70)
+      expect(bar.y - (message.y + message.height)).toBeCloseTo(8, 0)
+    }
+    await openAddition(marc)
+    await expect(status).toHaveCount(0)
+  })
 })

@@ -42,55 +42,57 @@ test.describe('What is pressed before the application is there', () => {
     expect(marc.complaints).toEqual([])
   })
 
-  test('opens the last of what opens something, and nothing else', { tag: '@phone' }, async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Collier')
-    const { drawn, come } = await openEarly(lea.page, '/app/my-list')
-    await drawn.locator('article').click()
-    await drawn.getByText('Trier').click()
-    await drawn.getByText('Ajouter un souhait').click()
-    await expect(drawn.locator('[data-pressed]')).toHaveText('Ajouter un souhait')
-    come()
-    await expect(lea.page.getByRole('dialog', { name: 'Ajouter un souhait' })).toBeVisible()
-    await expect(lea.page.getByRole('menu')).toHaveCount(0)
-    expect(new URL(lea.page.url()).pathname).toBe('/app/my-list')
-  })
-
-  test('leads to the page of the wish', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Collier')
-    const { uid } = await wish(lea, lea, 'Montre')
-    const { drawn, come } = await openEarly(lea.page, '/app/my-list')
-    await drawn.locator('article').filter({ hasText: 'Montre' }).click()
-    expect(new URL(lea.page.url()).pathname).toBe('/app/my-list')
-    come()
-    await expect(lea.page).toHaveURL(new RegExp(`/app/wishes/${uid}/edit$`))
-    await lea.page.goBack()
-    await expect(card(lea, 'Collier')).toBeVisible()
-  })
-
-  test('is done too when the finger is lifted only when the application is there', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    for (const name of ['Collier', 'Montre']) await wish(lea, lea, name)
-    const { drawn, come } = await openEarly(marc.page, listOf(lea))
-    await offer(drawn, 'Montre').hover()
-    await marc.page.mouse.down()
-    come()
-    await expect(card(marc, 'Montre')).toBeAttached()
-    await expect(drawn).toBeVisible()
-    await marc.page.mouse.up()
-    await expect(drawn).toHaveCount(0)
-    await expect.poll(() => boughtBy(marc, lea)).toEqual(['Montre'])
-  })
-
-  test('leads to a shop without the application', async ({ family }) => {
+  test('opens the last of what opens something, and nothing else', { tag: '@deep' }, async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Collier', { url: `${lea.account.serverUrl}/favicon.svg` })
-    const { drawn } = await openEarly(lea.page, '/app/my-list')
-    const opened = lea.page.waitForEvent('popup')
-    await drawn.getByText('Site web').click()
-    await expect(await opened).toHaveURL(/\/favicon\.svg$/)
+    const { uid } = await wish(lea, lea, 'Montre')
+    const { page } = lea
+    const path = () => new URL(page.url()).pathname
+    await test.step('a dialog', async () => {
+      const { drawn, come } = await openEarly(page, '/app/my-list')
+      await drawn.locator('article').first().click()
+      await drawn.getByText('Trier').click()
+      await drawn.getByText('Ajouter un souhait').click()
+      await expect(drawn.locator('[data-pressed]')).toHaveText('Ajouter un souhait')
+      come()
+      await expect(page.getByRole('dialog', { name: 'Ajouter un souhait' })).toBeVisible()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      expect(path()).toBe('/app/my-list')
+    })
+    await test.step('the page of a wish', async () => {
+      const { drawn, come } = await openEarly(page, '/app/my-list')
+      await drawn.locator('article').filter({ hasText: 'Montre' }).click()
+      expect(path()).toBe('/app/my-list')
+      come()
+      await expect(page).toHaveURL(new RegExp(`/app/wishes/${uid}/edit$`))
+      await page.goBack()
+      await expect(card(lea, 'Collier')).toBeVisible()
+    })
+    await test.step('a shop, without the application', async () => {
+      const { drawn } = await openEarly(page, '/app/my-list')
+      const opened = page.waitForEvent('popup')
+      await drawn.getByText('Site web').click()
+      await expect(await opened).toHaveURL(/\/favicon\.svg$/)
+    })
   })
+
+  test(
+    'is done too when the finger is lifted only when the application is there',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      for (const name of ['Collier', 'Montre']) await wish(lea, lea, name)
+      const { drawn, come } = await openEarly(marc.page, listOf(lea))
+      await offer(drawn, 'Montre').hover()
+      await marc.page.mouse.down()
+      come()
+      await expect(card(marc, 'Montre')).toBeAttached()
+      await expect(drawn).toBeVisible()
+      await marc.page.mouse.up()
+      await expect(drawn).toHaveCount(0)
+      await expect.poll(() => boughtBy(marc, lea)).toEqual(['Montre'])
+    },
+  )
 })
 
 /** Counts the most fields with this name that the page has at the same time. */
@@ -130,56 +132,55 @@ test.describe('What is typed before the application is there', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('goes on in the application’s field, with what is selected, and nothing moves', async ({
-    arrive,
-    own,
-  }) => {
-    const { page } = await arrive(own('Nina'))
-    await measureJumps(page)
-    await countFields(page, 'login')
-    const { drawn, come } = await openEarly(page, '/')
-    const field = page.getByLabel('Identifiant')
-    await field.fill('Marcelle')
-    for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight']) await field.press(key)
-    come()
-    await expect(drawn).toHaveCount(0)
-    await expect(page).toHaveURL('/login')
-    await expect(field).toBeFocused()
-    await page.keyboard.type('Fi')
-    await expect(field).toHaveValue('Fircelle')
-    await framesLater(page)
-    expect(await jumped(page)).toBe(0)
-    // What was carried over is the form's, too.
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await expect(field).toHaveValue('Fircelle')
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'mostFields'))).toBe(1)
-  })
-
-  test('is a new password, and shown if that was asked for', async ({ arrive, own }) => {
-    const { page } = await arrive(own('Olive'))
-    await answer(page, 'accounts.checkResetLink', null)
-    const { drawn, come } = await openEarly(page, '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
-    const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]
-    await first.fill('nouveau-secret')
-    await second.fill('nouveau')
-    await page.getByRole('button', { name: 'Montrer la saisie' }).nth(1).click()
-    await second.focus()
-    come()
-    await expect(drawn).toHaveCount(0)
-    await expect(second).toBeFocused()
-    await expect(second).toHaveAttribute('type', 'text')
-    await expect(first).toHaveAttribute('type', 'password')
-    await page.keyboard.press('Enter')
-    await expect(second).toHaveAccessibleDescription('Les mots de passe doivent être identiques')
-    await expect(first).toHaveValue('nouveau-secret')
-  })
-
-  test('is an address to recover an account by', async ({ arrive, own }) => {
-    const { page } = await arrive(own('Olive'))
-    const { come } = await openEarly(page, '/forgotpassword')
-    await page.getByLabel('Email').fill('personne@famille.example')
-    await page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()
-    come()
-    await expect(page.getByText('Vous pouvez fermer cette fenêtre')).toBeVisible()
-  })
+  test(
+    'goes on in the application’s field, with what is selected, and nothing moves',
+    { tag: '@deep' },
+    async ({ arrive, own }) => {
+      const { page } = await arrive(own('Nina'))
+      await measureJumps(page)
+      await countFields(page, 'login')
+      await test.step('a name to sign in with', async () => {
+        const { drawn, come } = await openEarly(page, '/')
+        const field = page.getByLabel('Identifiant')
+        await field.fill('Marcelle')
+        for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight']) await field.press(key)
+        come()
+        await expect(drawn).toHaveCount(0)
+        await expect(page).toHaveURL('/login')
+        await expect(field).toBeFocused()
+        await page.keyboard.type('Fi')
+        await expect(field).toHaveValue('Fircelle')
+        await framesLater(page)
+        expect(await jumped(page)).toBe(0)
+        // What was carried over is the form's, too.
+        await page.getByRole('button', { name: 'Créer un profil' }).click()
+        await expect(field).toHaveValue('Fircelle')
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'mostFields'))).toBe(1)
+      })
+      await test.step('a new password, shown if that was asked for', async () => {
+        await answer(page, 'accounts.checkResetLink', null)
+        const { drawn, come } = await openEarly(page, '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
+        const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]
+        await first.fill('nouveau-secret')
+        await second.fill('nouveau')
+        await page.getByRole('button', { name: 'Montrer la saisie' }).nth(1).click()
+        await second.focus()
+        come()
+        await expect(drawn).toHaveCount(0)
+        await expect(second).toBeFocused()
+        await expect(second).toHaveAttribute('type', 'text')
+        await expect(first).toHaveAttribute('type', 'password')
+        await page.keyboard.press('Enter')
+        await expect(second).toHaveAccessibleDescription('Les mots de passe doivent être identiques')
+        await expect(first).toHaveValue('nouveau-secret')
+      })
+      await test.step('an address to recover an account by', async () => {
+        const { come } = await openEarly(page, '/forgotpassword')
+        await page.getByLabel('Email').fill('personne@famille.example')
+        await page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()
+        come()
+        await expect(page.getByText('Vous pouvez fermer cette fenêtre')).toBeVisible()
+      })
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
-import { card, isPhone, openAddition, openList, openWish, shownWish, wish } from './steps.ts'
+import { card, isPhone, openAddition, openList, openWish, pictureLink, shownWish, wish } from './steps.ts'
 
 const link = (form: Locator) => form.getByLabel('Lien d’achat')
 const nameOf = (form: Locator) => form.getByLabel('Nom')
@@ -84,49 +84,80 @@ test.describe('The form of a wish', () => {
     },
   )
 
-  test('says that a price is the lowest of several', async ({ family, shop }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const form = await openAddition(lea)
-    await link(form).fill(shop.variants)
-    await expect(priceField(form)).toHaveValue(/^24,90\s€$/)
-    await expect(form.getByText('À partir de ce prix sur La Maison du Thé')).toBeVisible()
-    await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(2)
-  })
+  test(
+    'looks a page up half a second after its link was typed, and says of several prices that it has the lowest',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [lea] = await family('Léa')
+      await lea.page.clock.install()
+      await openList(lea, lea)
+      const form = await openAddition(lea)
+      const lookUps: string[] = []
+      lea.page.on('request', (request) => {
+        if (request.url().includes('imageLookup')) lookUps.push(request.url())
+      })
+      await lea.page.clock.pauseAt(Date.now() + 60_000)
+      await link(form).pressSequentially(shop.product)
+      await lea.page.clock.runFor(400)
+      await link(form).press('End')
+      expect(lookUps).toEqual([])
+      await lea.page.clock.runFor(200)
+      await expect.poll(() => lookUps).toHaveLength(1)
+      await lea.page.clock.resume()
+      await expect(imageOf(form)).toHaveValue(shop.picture)
+      await test.step('a found picture follows the link', async () => {
+        await link(form).fill(shop.other)
+        await expect(imageOf(form)).toHaveValue(shop.otherPicture)
+      })
+      await test.step('the lowest of several prices is found', async () => {
+        await link(form).fill(shop.variants)
+        await expect(priceField(form)).toHaveValue(/^24,90\s€$/)
+        await expect(form.getByText('À partir de ce prix sur La Maison du Thé')).toBeVisible()
+        await expect(form.getByText('Trouvé sur La Maison du Thé')).toHaveCount(2)
+      })
+      await test.step('a chosen picture stays', async () => {
+        await (await pictureLink(form)).fill(shop.otherPicture)
+        await link(form).fill(shop.bare)
+        await expect(form.getByText('Aucune image n’a été trouvée sur cette page')).toBeVisible()
+        await expect(imageOf(form)).toHaveValue(shop.otherPicture)
+      })
+    },
+  )
 
-  test('is saved while a page is looked up, and what is found then is written nowhere', async ({
-    family,
-    shop,
-  }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const first = shop.slowPage()
-    const form = await openAddition(lea)
-    await nameOf(form).fill('Bouilloire')
-    await link(form).fill(first.address)
-    await expect(form.getByText('Recherche sur cette page…')).toBeVisible()
-    await add(form)
-    await expect(card(lea, 'Bouilloire')).toBeVisible()
-    const answered = lea.page.waitForResponse(/imageLookup/)
-    const next = await openAddition(lea)
-    first.letGo()
-    await answered
-    for (const field of [link, nameOf, priceField, imageOf]) await expect(field(next)).toHaveValue('')
+  test(
+    'is saved while a page is looked up, and what is found then is written nowhere',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [lea] = await family('Léa')
+      await openList(lea, lea)
+      const first = shop.slowPage()
+      const form = await openAddition(lea)
+      await nameOf(form).fill('Bouilloire')
+      await link(form).fill(first.address)
+      await expect(form.getByText('Recherche sur cette page…')).toBeVisible()
+      await add(form)
+      await expect(card(lea, 'Bouilloire')).toBeVisible()
+      const answered = lea.page.waitForResponse(/imageLookup/)
+      const next = await openAddition(lea)
+      first.letGo()
+      await answered
+      for (const field of [link, nameOf, priceField, imageOf]) await expect(field(next)).toHaveValue('')
 
-    // Somebody who is in the field when the answer comes goes on typing.
-    const second = shop.slowPage()
-    await link(next).fill(second.address)
-    await expect(next.getByText('Recherche sur cette page…')).toBeVisible()
-    await nameOf(next).focus()
-    second.letGo()
-    await expect(priceField(next)).toHaveValue(/^24,90\s€$/)
-    await nameOf(next).pressSequentially('Passoire')
-    await expect(nameOf(next)).toHaveValue('Passoire')
-    await add(next)
-    await expect(card(lea, 'Passoire').getByText(/Prix indicatif\s: 24,90\s€/)).toBeVisible()
-  })
+      // Somebody who is in the field when the answer comes goes on typing.
+      const second = shop.slowPage()
+      await link(next).fill(second.address)
+      await expect(next.getByText('Recherche sur cette page…')).toBeVisible()
+      await nameOf(next).focus()
+      second.letGo()
+      await expect(priceField(next)).toHaveValue(/^24,90\s€$/)
+      await nameOf(next).pressSequentially('Passoire')
+      await expect(nameOf(next)).toHaveValue('Passoire')
+      await add(next)
+      await expect(card(lea, 'Passoire').getByText(/Prix indicatif\s: 24,90\s€/)).toBeVisible()
+    },
+  )
 
-  test('keeps the currency of a price, and sorts by it', async ({ family }) => {
+  test('keeps the currency of a price, and sorts by it', { tag: '@deep' }, async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Montre', { price: { amount: 2_000, currency: 'CHF' } })
     await wish(lea, lea, 'Vélo', { price: { amount: 24_990 } })

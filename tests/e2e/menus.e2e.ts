@@ -4,7 +4,7 @@ import { applicationIsThere, settledBox } from './steps.ts'
 
 test(
   'a menu is used by its keys, closes without a choice, and stands beside its button',
-  { tag: '@phone' },
+  { tag: '@deep' },
   async ({ family }) => {
     const [lea] = await family('Léa')
     const { page } = lea

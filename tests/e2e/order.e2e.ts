@@ -116,46 +116,45 @@ test.describe('A list is put in order by hand', () => {
     },
   )
 
-  test('without a connection too, and is sent when there is one', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
-    await openList(marc, lea)
-    await openList(lea, lea)
-    await openOrder(lea)
-    await lea.context.setOffline(true)
-    await button(lea.page, 'Monter « Chat »').click()
-    await expect.poll(() => order(lea.page)).toEqual(['Âne', 'Chat', 'Biche'])
-    await dragTo(lea, 'Biche', 'Âne')
-    await expect.poll(() => order(lea.page)).toEqual(['Biche', 'Âne', 'Chat'])
-    expect(await namesIn(marc, 'Toujours disponibles 3')).toEqual(['Âne', 'Biche', 'Chat'])
-    await lea.context.setOffline(false)
-    await expect.poll(() => namesIn(marc, 'Toujours disponibles 3')).toEqual(['Biche', 'Âne', 'Chat'])
-    await expect.poll(() => order(lea.page)).toEqual(['Biche', 'Âne', 'Chat'])
-  })
-
-  test('while it changes on another device: a drag that began before is over, and nothing is lost', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
-    await openList(lea, lea)
-    await openOrder(lea)
-    const { page } = lea
-    const grip = await rows(page).first().locator('[data-grip]').boundingBox()
-    if (!grip) throw new Error('nothing to drag')
-    await page.mouse.move(grip.x + 20, grip.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(grip.x + 20, grip.y + 80, { steps: 4 })
-    await wish(lea, lea, 'Abeille')
-    await expect.poll(() => order(page)).toEqual(['Abeille', 'Âne', 'Biche', 'Chat'])
-    await page.mouse.up()
-    expect(await order(page)).toEqual(['Abeille', 'Âne', 'Biche', 'Chat'])
-    await expect(page.locator('.order-dragged')).toHaveCount(0)
-  })
+  test(
+    'without a connection too, and while it changes on another device',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      for (const name of ['Âne', 'Biche', 'Chat']) await wish(lea, lea, name)
+      await openList(marc, lea)
+      await openList(lea, lea)
+      await openOrder(lea)
+      const { page } = lea
+      await test.step('what was moved without a connection is sent when there is one', async () => {
+        await lea.context.setOffline(true)
+        await button(page, 'Monter « Chat »').click()
+        await expect.poll(() => order(page)).toEqual(['Âne', 'Chat', 'Biche'])
+        await dragTo(lea, 'Biche', 'Âne')
+        await expect.poll(() => order(page)).toEqual(['Biche', 'Âne', 'Chat'])
+        expect(await namesIn(marc, 'Toujours disponibles 3')).toEqual(['Âne', 'Biche', 'Chat'])
+        await lea.context.setOffline(false)
+        await expect.poll(() => namesIn(marc, 'Toujours disponibles 3')).toEqual(['Biche', 'Âne', 'Chat'])
+        await expect.poll(() => order(page)).toEqual(['Biche', 'Âne', 'Chat'])
+      })
+      await test.step('a drag that began before a change is over, and nothing is lost', async () => {
+        const grip = await rows(page).first().locator('[data-grip]').boundingBox()
+        if (!grip) throw new Error('nothing to drag')
+        await page.mouse.move(grip.x + 20, grip.y + 20)
+        await page.mouse.down()
+        await page.mouse.move(grip.x + 20, grip.y + 80, { steps: 4 })
+        await wish(lea, lea, 'Abeille')
+        await expect.poll(() => order(page)).toEqual(['Biche', 'Âne', 'Chat', 'Abeille'])
+        await page.mouse.up()
+        expect(await order(page)).toEqual(['Biche', 'Âne', 'Chat', 'Abeille'])
+        await expect(page.locator('.order-dragged')).toHaveCount(0)
+      })
+    },
+  )
 
   test(
     'that is long: the page scrolls while one is dragged to the edge',
-    { tag: '@phone' },
+    { tag: '@deep' },
     async ({ family }) => {
       const [lea] = await family('Léa')
       const names = Array.from({ length: 30 }, (_, n) => `Souhait ${n + 100}`)

@@ -33,66 +33,55 @@ const isWhollyOnScreen = (shown: Locator): Promise<boolean> =>
     )
   })
 
-test.describe('Tooltips', () => {
-  test('name a button without text once the pointer has rested on it for 700 ms', async ({ arrive, own }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await openLogin(page)
-    await fetchTips(page)
-    await stopClock(page)
-    await page.getByRole('button', { name: show }).hover()
-    await page.clock.runFor(699)
-    await expect(tip(page, show)).toBeHidden()
-    await page.clock.runFor(1)
-    await expect(tip(page, show)).toBeVisible()
-    await expect.poll(() => isWhollyOnScreen(tip(page, show))).toBe(true)
-
-    // Over the tip itself it stays; elsewhere it goes.
-    await tip(page, show).hover()
-    await expect(tip(page, show)).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect(tip(page, show)).toBeHidden()
-    expect(nina.complaints).toEqual([])
-  })
-
-  test('come to the keyboard’s focus too, go with Escape, and stay away until it moves on', async ({
+test.describe('Tooltips', { tag: '@deep' }, () => {
+  test('name a button without text once the pointer has rested on it for 700 ms, or the keyboard', async ({
     arrive,
     own,
   }) => {
     const nina = await arrive(own('Nina'))
     const { page } = nina
-    await openLogin(page)
-    await fetchTips(page)
-    await page.getByLabel('Mot de passe', { exact: true }).focus()
-    await stopClock(page)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: show })).toBeFocused()
-    await page.clock.runFor(700)
-    await expect(tip(page, show)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(tip(page, show)).toBeHidden()
-    await page.clock.runFor(2_000)
-    await expect(tip(page, show)).toBeHidden()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await page.clock.runFor(700)
-    await expect(tip(page, show)).toBeVisible()
-    expect(nina.complaints).toEqual([])
-  })
-
-  test('go with a click, and don’t come for buttons that say what they do', async ({ arrive, own }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
+    const elsewhere = page.getByRole('heading', { level: 1 })
     await openLogin(page)
     await fetchTips(page)
     await stopClock(page)
-    await page.getByRole('button', { name: show }).click()
-    await page.clock.runFor(2_000)
-    await expect(page.getByRole('button', { name: 'Cacher la saisie' })).toBeVisible()
-    for (const text of [show, 'Cacher la saisie']) await expect(tip(page, text)).toBeHidden()
-    await page.getByRole('button', { name: 'Créer un profil' }).hover()
-    await page.clock.runFor(2_000)
-    await expect(tip(page, 'Créer un profil')).toHaveCount(0)
+    await test.step('over the tip itself it stays; elsewhere it goes', async () => {
+      await page.getByRole('button', { name: show }).hover()
+      await page.clock.runFor(699)
+      await expect(tip(page, show)).toBeHidden()
+      await page.clock.runFor(1)
+      await expect(tip(page, show)).toBeVisible()
+      await expect.poll(() => isWhollyOnScreen(tip(page, show))).toBe(true)
+      await tip(page, show).hover()
+      await expect(tip(page, show)).toBeVisible()
+      await elsewhere.hover()
+      await expect(tip(page, show)).toBeHidden()
+    })
+    await test.step('with Escape it goes, and stays away until the focus moves on', async () => {
+      await page.getByLabel('Mot de passe', { exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: show })).toBeFocused()
+      await page.clock.runFor(700)
+      await expect(tip(page, show)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(tip(page, show)).toBeHidden()
+      await page.clock.runFor(2_000)
+      await expect(tip(page, show)).toBeHidden()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await page.clock.runFor(700)
+      await expect(tip(page, show)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(tip(page, show)).toBeHidden()
+    })
+    await test.step('with a click it goes, and buttons that say what they do have none', async () => {
+      await page.getByRole('button', { name: show }).click()
+      await page.clock.runFor(2_000)
+      await expect(page.getByRole('button', { name: 'Cacher la saisie' })).toBeVisible()
+      for (const text of [show, 'Cacher la saisie']) await expect(tip(page, text)).toBeHidden()
+      await page.getByRole('button', { name: 'Créer un profil' }).hover()
+      await page.clock.runFor(2_000)
+      await expect(tip(page, 'Créer un profil')).toHaveCount(0)
+    })
     expect(nina.complaints).toEqual([])
   })
 
@@ -126,7 +115,7 @@ test.describe('Tooltips', () => {
   })
 })
 
-test.describe('Tooltips of the sidebar', () => {
+test.describe('Tooltips of the sidebar', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 1024, height: 700 } })
 
   test('name its icons at once, beside them, and are not needed where the text shows', async ({ family }) => {

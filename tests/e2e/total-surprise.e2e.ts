@@ -1,20 +1,6 @@
-import { commandId } from '@cachotteries/server/testing/people'
 import { of } from '@cachotteries/contracts/elision'
 import { expect, test, type Member } from './fixtures.ts'
-import {
-  card,
-  change,
-  namesIn,
-  openAddition,
-  openList,
-  openWish,
-  settledBox,
-  shownWish,
-  wish,
-} from './steps.ts'
-
-const choose = ({ account }: Member, choice: { totalSurprise?: boolean; sparesMe?: boolean }) =>
-  account.ask.accounts.changeProfile.mutate({ commandId: commandId(), ...choice })
+import { card, change, openAddition, openList, openWish, settledBox, shownWish, wish } from './steps.ts'
 
 const told = ({ page }: Member, text: string) => page.getByRole('status').getByText(text)
 
@@ -65,75 +51,55 @@ test.describe('The total surprise', () => {
       await expect(marc.page.getByText('Vélo bleu')).toBeVisible()
     },
   )
-
-  test('moves nothing that is bought already when it is chosen or ended', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const before = await wish(lea, lea, 'Avant')
-    const after = await wish(lea, lea, 'Après')
-    await change(marc, before.uid, { isPurchased: true })
-    await choose(lea, { totalSurprise: true })
-    await change(marc, after.uid, { isPurchased: true })
-    await openList(lea, lea)
-    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Après'])
-    await choose(lea, { totalSurprise: false })
-    await openList(lea, lea)
-    await expect.poll(() => namesIn(lea, 'Souhaits')).toEqual(['Après'])
-  })
 })
 
-test.describe('A relative’s list with their own eyes', () => {
-  test('has what they see, and no more', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Vélo rouge')
-    await wish(marc, lea, 'Idée secrète', { isSecret: true })
-    await openList(marc, lea)
-    await marc.page.getByRole('button', { name: `Avec les yeux ${of(lea.name)}` }).click()
-    const dialog = marc.page.getByRole('dialog', { name: `Avec les yeux ${of(lea.name)}` })
-    await expect(dialog.getByText('Vélo rouge')).toBeVisible()
-    await expect(dialog.getByText('1 souhait', { exact: true })).toBeVisible()
-    await expect(dialog.getByText('Idée secrète')).toHaveCount(0)
-    await marc.page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  })
-})
-
-test.describe('A draft', () => {
-  test('is seen by its owner alone, until it is none any more', async ({ family }) => {
+test(
+  'A wish is a draft that its owner alone sees, or one that its owner may buy, who warns relatives',
+  { tag: '@phone' },
+  async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await openList(marc, lea)
     await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Vélo rouge')
-    await dialog.getByLabel('Brouillon').check()
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(card(lea, 'Vélo rouge').getByText('Brouillon')).toBeVisible()
-    await openWish(lea, 'Vélo rouge')
-    await expect(card(marc, 'Vélo rouge')).toHaveCount(0)
-    await shownWish(lea).getByLabel('Brouillon').uncheck()
-    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(card(marc, 'Vélo rouge')).toBeVisible()
-  })
-})
-
-test.describe('Somebody who may buy a wish of theirs', () => {
-  test('warns their relatives', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Vélo rouge')
-    await openList(marc, lea)
-    await openList(lea, lea)
-    await openWish(lea, 'Vélo rouge')
-    await shownWish(lea).getByRole('button', { name: 'Je pense me l’offrir' }).click()
-    await expect(told(lea, 'C’est noté. Attendez une semaine.')).toBeVisible()
-    await expect(card(marc, 'Vélo rouge').getByText(`${lea.name} pense se l’offrir`)).toBeVisible()
-    await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
-    await expect(
-      card(lea, 'Vélo rouge').getByText('vous avez dit que vous pensez vous l’offrir'),
-    ).toBeVisible()
-  })
-})
+    await test.step('a draft is seen by its owner alone, until it is none any more', async () => {
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Vélo rouge')
+      await dialog.getByLabel('Brouillon').check()
+      await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(card(lea, 'Vélo rouge').getByText('Brouillon')).toBeVisible()
+      await openList(lea, lea)
+      await openWish(lea, 'Vélo rouge')
+      await expect(card(marc, 'Vélo rouge')).toHaveCount(0)
+      await shownWish(lea).getByLabel('Brouillon').uncheck()
+      await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(card(marc, 'Vélo rouge')).toBeVisible()
+      await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+    })
+    await test.step('who may buy it warns relatives', async () => {
+      await openWish(lea, 'Vélo rouge')
+      await shownWish(lea).getByRole('button', { name: 'Je pense me l’offrir' }).click()
+      await expect(told(lea, 'C’est noté. Attendez une semaine.')).toBeVisible()
+      await expect(card(marc, 'Vélo rouge').getByText(`${lea.name} pense se l’offrir`)).toBeVisible()
+      await lea.page.getByRole('button', { name: 'Retour', exact: true }).click()
+      await expect(
+        card(lea, 'Vélo rouge').getByText('vous avez dit que vous pensez vous l’offrir'),
+      ).toBeVisible()
+    })
+    await test.step('a relative sees the list with its owner’s eyes, and no more', async () => {
+      await wish(marc, lea, 'Idée secrète', { isSecret: true })
+      await expect(card(marc, 'Idée secrète')).toBeVisible()
+      await marc.page.getByRole('button', { name: `Avec les yeux ${of(lea.name)}` }).click()
+      const dialog = marc.page.getByRole('dialog', { name: `Avec les yeux ${of(lea.name)}` })
+      await expect(dialog.getByText('Vélo rouge')).toBeVisible()
+      await expect(dialog.getByText('1 souhait', { exact: true })).toBeVisible()
+      await expect(dialog.getByText('Idée secrète')).toHaveCount(0)
+      await marc.page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+  },
+)
 
 test.describe('Somebody who wants to be surprised by what others get', () => {
-  test('sees what is bought, and not by whom', async ({ family }) => {
+  test('sees what is bought, and not by whom', { tag: '@deep' }, async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const bike = await wish(lea, lea, 'Vélo rouge')
     await change(marc, bike.uid, { isPurchased: true })
