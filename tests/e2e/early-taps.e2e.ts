@@ -42,7 +42,7 @@ test.describe('What is pressed before the application is there', () => {
     expect(marc.complaints).toEqual([])
   })
 
-  test('opens the last of what opens something, and nothing else', { tag: '@deep' }, async ({ family }) => {
+  test('opens the last of what opens something', { tag: '@deep' }, async ({ family }) => {
     const [lea] = await family('Léa')
     await wish(lea, lea, 'Collier', { url: `${lea.account.serverUrl}/favicon.svg` })
     const { uid } = await wish(lea, lea, 'Montre')
@@ -132,55 +132,51 @@ test.describe('What is typed before the application is there', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test(
-    'goes on in the application’s field, with what is selected, and nothing moves',
-    { tag: '@deep' },
-    async ({ arrive, own }) => {
-      const { page } = await arrive(own('Nina'))
-      await measureJumps(page)
-      await countFields(page, 'login')
-      await test.step('a name to sign in with', async () => {
-        const { drawn, come } = await openEarly(page, '/')
-        const field = page.getByLabel('Identifiant')
-        await field.fill('Marcelle')
-        for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight']) await field.press(key)
-        come()
-        await expect(drawn).toHaveCount(0)
-        await expect(page).toHaveURL('/login')
-        await expect(field).toBeFocused()
-        await page.keyboard.type('Fi')
-        await expect(field).toHaveValue('Fircelle')
-        await framesLater(page)
-        expect(await jumped(page)).toBe(0)
-        // What was carried over is the form's, too.
-        await page.getByRole('button', { name: 'Créer un profil' }).click()
-        await expect(field).toHaveValue('Fircelle')
-        expect(await page.evaluate(() => Reflect.get(globalThis, 'mostFields'))).toBe(1)
-      })
-      await test.step('a new password, shown if that was asked for', async () => {
-        await answer(page, 'accounts.checkResetLink', null)
-        const { drawn, come } = await openEarly(page, '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
-        const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]
-        await first.fill('nouveau-secret')
-        await second.fill('nouveau')
-        await page.getByRole('button', { name: 'Montrer la saisie' }).nth(1).click()
-        await second.focus()
-        come()
-        await expect(drawn).toHaveCount(0)
-        await expect(second).toBeFocused()
-        await expect(second).toHaveAttribute('type', 'text')
-        await expect(first).toHaveAttribute('type', 'password')
-        await page.keyboard.press('Enter')
-        await expect(second).toHaveAccessibleDescription('Les mots de passe doivent être identiques')
-        await expect(first).toHaveValue('nouveau-secret')
-      })
-      await test.step('an address to recover an account by', async () => {
-        const { come } = await openEarly(page, '/forgotpassword')
-        await page.getByLabel('Email').fill('personne@famille.example')
-        await page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()
-        come()
-        await expect(page.getByText('Vous pouvez fermer cette fenêtre')).toBeVisible()
-      })
-    },
-  )
+  test('goes on in the application’s field', { tag: '@deep' }, async ({ arrive, own }) => {
+    const { page } = await arrive(own('Nina'))
+    await measureJumps(page)
+    await countFields(page, 'login')
+    await test.step('a name to sign in with', async () => {
+      const { drawn, come } = await openEarly(page, '/')
+      const field = page.getByLabel('Identifiant')
+      await field.fill('Marcelle')
+      for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight']) await field.press(key)
+      come()
+      await expect(drawn).toHaveCount(0)
+      await expect(page).toHaveURL('/login')
+      await expect(field).toBeFocused()
+      await page.keyboard.type('Fi')
+      await expect(field).toHaveValue('Fircelle')
+      await framesLater(page)
+      expect(await jumped(page)).toBe(0)
+      // What was carried over is the form's, too.
+      await page.getByRole('button', { name: 'Créer un profil' }).click()
+      await expect(field).toHaveValue('Fircelle')
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'mostFields'))).toBe(1)
+    })
+    await test.step('a new password, shown if that was asked for', async () => {
+      await answer(page, 'accounts.checkResetLink', null)
+      const { drawn, come } = await openEarly(page, '/reset/3f2504e0-4f89-41d3-9a0c-0305e82c3301/faux')
+      const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation')]
+      await first.fill('nouveau-secret')
+      await second.fill('nouveau')
+      await page.getByRole('button', { name: 'Montrer la saisie' }).nth(1).click()
+      await second.focus()
+      come()
+      await expect(drawn).toHaveCount(0)
+      await expect(second).toBeFocused()
+      await expect(second).toHaveAttribute('type', 'text')
+      await expect(first).toHaveAttribute('type', 'password')
+      await page.keyboard.press('Enter')
+      await expect(second).toHaveAccessibleDescription('Les mots de passe doivent être identiques')
+      await expect(first).toHaveValue('nouveau-secret')
+    })
+    await test.step('an address to recover an account by', async () => {
+      const { come } = await openEarly(page, '/forgotpassword')
+      await page.getByLabel('Email').fill('personne@famille.example')
+      await page.getByRole('button', { name: 'Envoyer un code de récupération' }).click()
+      come()
+      await expect(page.getByText('Vous pouvez fermer cette fenêtre')).toBeVisible()
+    })
+  })
 })

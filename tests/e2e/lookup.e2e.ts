@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
-import { card, isPhone, openAddition, openList, openWish, pictureLink, shownWish, wish } from './steps.ts'
+import { card, isPhone, openAddition, openList, openWish, pictureLink, shownWish } from './steps.ts'
 
 const link = (form: Locator) => form.getByLabel('Lien d’achat')
 const nameOf = (form: Locator) => form.getByLabel('Nom')
@@ -85,7 +85,7 @@ test.describe('The form of a wish', () => {
   )
 
   test(
-    'looks a page up half a second after its link was typed, and says of several prices that it has the lowest',
+    'looks a page up half a second after its link was typed',
     { tag: '@deep' },
     async ({ family, shop }) => {
       const [lea] = await family('Léa')
@@ -156,25 +156,4 @@ test.describe('The form of a wish', () => {
       await expect(card(lea, 'Passoire').getByText(/Prix indicatif\s: 24,90\s€/)).toBeVisible()
     },
   )
-
-  test('keeps the currency of a price, and sorts by it', { tag: '@deep' }, async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Montre', { price: { amount: 2_000, currency: 'CHF' } })
-    await wish(lea, lea, 'Vélo', { price: { amount: 24_990 } })
-    await wish(lea, lea, 'Thé', { price: { amount: 590 } })
-    await wish(lea, lea, 'Un câlin', { importance: 5 })
-    await openList(lea, lea)
-    await lea.page.getByRole('button', { name: 'Trier' }).click()
-    await lea.page.getByRole('menuitemradio', { name: 'Prix croissant' }).click()
-    await expect(lea.page.getByRole('article').getByRole('heading')).toHaveText([
-      ...['Thé', 'Vélo', 'Montre', 'Un câlin'],
-    ])
-    await openWish(lea, 'Montre')
-    await expect(priceField(shownWish(lea))).toHaveValue('20\u00a0CHF')
-    await priceField(shownWish(lea)).fill('25 CHF')
-    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(lea.page.getByText('Souhait mis à jour')).toBeVisible()
-    await openList(lea, lea)
-    await expect(card(lea, 'Montre').getByText(/25\sCHF/)).toBeVisible()
-  })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
-import { applicationIsThere, isPhone, namesIn, openEarly, openList, wish } from './steps.ts'
+import { applicationIsThere, isPhone, namesIn, openEarly, openList, settledBox, wish } from './steps.ts'
 import { drag } from './touch.ts'
 
 const rows = (page: Page): Locator =>
@@ -24,8 +24,7 @@ async function openOrder({ page }: Member): Promise<void> {
 async function dragTo(person: Member, name: string, other: string): Promise<void> {
   const { page } = person
   const middleOf = async (one: string) => {
-    const box = await rows(page).filter({ hasText: one }).locator('[data-grip]').boundingBox()
-    if (!box) throw new Error(`${one} is not there`)
+    const box = await settledBox(rows(page).filter({ hasText: one }).locator('[data-grip]'))
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const [from, to] = [await middleOf(name), await middleOf(other)]
@@ -138,8 +137,7 @@ test.describe('A list is put in order by hand', () => {
         await expect.poll(() => order(page)).toEqual(['Biche', 'Âne', 'Chat'])
       })
       await test.step('a drag that began before a change is over, and nothing is lost', async () => {
-        const grip = await rows(page).first().locator('[data-grip]').boundingBox()
-        if (!grip) throw new Error('nothing to drag')
+        const grip = await settledBox(rows(page).first().locator('[data-grip]'))
         await page.mouse.move(grip.x + 20, grip.y + 20)
         await page.mouse.down()
         await page.mouse.move(grip.x + 20, grip.y + 80, { steps: 4 })
@@ -162,9 +160,8 @@ test.describe('A list is put in order by hand', () => {
       await openList(lea, lea)
       await openOrder(lea)
       const { page } = lea
-      const grip = await rows(page).first().locator('[data-grip]').boundingBox()
+      const grip = await settledBox(rows(page).first().locator('[data-grip]'))
       const height = page.viewportSize()?.height ?? 0
-      if (!grip) throw new Error('nothing to drag')
       await page.mouse.move(grip.x + 20, grip.y + 20)
       await page.mouse.down()
       await page.mouse.move(grip.x + 20, height - 10, { steps: 4 })

@@ -14,7 +14,7 @@ const ways = ([0, 60, 150, 300, 500] as const).flatMap((gapMs) =>
   (['mouse', 'finger'] as const).map((pointer) => ({ pointer, gapMs })),
 )
 
-/** `npm test` tries each button of one room in one way, so that each way is tried; `npm run test:deep` all in all ways. */
+/** `npm test` tries each button of one room in one way; `npm run test:deep` each button in all ways. */
 const waysFor = (place: number) => ways.filter((_way, at) => isDeep || at === (place * 3) % ways.length)
 
 /** What a page changes from now on: the calls with their command ids, and how many aren't answered. */

@@ -58,50 +58,46 @@ test.describe('Wish card', () => {
     })
   })
 
-  test(
-    'opens an inline editor while its wish has no id yet, whose changes follow the wish, and in which it can be taken back',
-    { tag: '@deep' },
-    async ({ family }) => {
-      const [lea] = await family('Léa')
-      await openList(lea, lea)
-      const addOffline = async (name: string): Promise<Locator> => {
-        const dialog = await openAddition(lea)
-        await dialog.getByLabel('Nom').fill(name)
-        await lea.context.setOffline(true)
-        await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
-        await expect(dialog).toBeHidden()
-        await card(lea, name).getByRole('button', { name, exact: true }).click()
-        return lea.page.getByRole('article', { name })
-      }
-      const changed = card(lea, 'Bouilloire').getByRole('img', { name: 'Importance : 4 sur 5' })
-      await test.step('it is changed', async () => {
-        const editor = await addOffline('Théière')
-        await expect(editor.getByLabel('Nom')).toHaveValue('Théière')
-        // The stars: a hover previews, a click sets them.
-        await editor.getByRole('radio', { name: '4 étoiles' }).check({ force: true })
-        await editor.getByLabel('Nom').fill('Bouilloire')
-        await editor.getByRole('button', { name: 'Enregistrer' }).click()
-        await expect(changed).toBeVisible()
-        await expect(lea.page).toHaveURL(/\/app\/my-list$/)
-        await lea.context.setOffline(false)
-        // It replaces the message that the wish was added, which may come in the same frame.
-        await expect(lea.page.getByText('Souhait modifié')).toBeVisible()
-        await lea.page.reload()
-        await expect(changed).toBeVisible()
-        await expect(lea.page.getByRole('article')).toHaveCount(1)
-      })
-      await test.step('it is taken back', async () => {
-        const editor = await addOffline('Passoire')
-        await editor.getByRole('button', { name: 'Supprimer' }).click()
-        await expect(lea.page.getByRole('article')).toHaveCount(1)
-        await lea.context.setOffline(false)
-        await expect(lea.page.getByText('Souhait supprimé')).toBeVisible()
-        await lea.page.reload()
-        await expect(changed).toBeVisible()
-        await expect(lea.page.getByRole('article')).toHaveCount(1)
-      })
-    },
-  )
+  test('has an inline editor while its wish has no id yet', { tag: '@deep' }, async ({ family }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const addOffline = async (name: string): Promise<Locator> => {
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill(name)
+      await lea.context.setOffline(true)
+      await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await card(lea, name).getByRole('button', { name, exact: true }).click()
+      return lea.page.getByRole('article', { name })
+    }
+    const changed = card(lea, 'Bouilloire').getByRole('img', { name: 'Importance : 4 sur 5' })
+    await test.step('it is changed', async () => {
+      const editor = await addOffline('Théière')
+      await expect(editor.getByLabel('Nom')).toHaveValue('Théière')
+      // The stars: a hover previews, a click sets them.
+      await editor.getByRole('radio', { name: '4 étoiles' }).check({ force: true })
+      await editor.getByLabel('Nom').fill('Bouilloire')
+      await editor.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(changed).toBeVisible()
+      await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+      await lea.context.setOffline(false)
+      // It replaces the message that the wish was added, which may come in the same frame.
+      await expect(lea.page.getByText('Souhait modifié')).toBeVisible()
+      await lea.page.reload()
+      await expect(changed).toBeVisible()
+      await expect(lea.page.getByRole('article')).toHaveCount(1)
+    })
+    await test.step('it is taken back', async () => {
+      const editor = await addOffline('Passoire')
+      await editor.getByRole('button', { name: 'Supprimer' }).click()
+      await expect(lea.page.getByRole('article')).toHaveCount(1)
+      await lea.context.setOffline(false)
+      await expect(lea.page.getByText('Souhait supprimé')).toBeVisible()
+      await lea.page.reload()
+      await expect(changed).toBeVisible()
+      await expect(lea.page.getByRole('article')).toHaveCount(1)
+    })
+  })
 
   test(
     'has « Je l’offre » as the one filled button of a relative’s list, covered by nothing',

@@ -100,7 +100,7 @@ test.describe('Wish form', () => {
       await expect(filled).toHaveCount(3)
       await expect(dialog.getByRole('radio', { name: '3 étoiles' })).toBeChecked()
     })
-    await test.step('errors of the name, the addresses and the lengths are said, each', async () => {
+    await test.step('errors of the name and the addresses are said, each', async () => {
       const asked: string[] = []
       lea.page.on('request', (request) => {
         if (request.url().includes('wishes.add')) asked.push(request.url())
@@ -111,18 +111,8 @@ test.describe('Wish form', () => {
       await expect(dialog.getByText('Le nom du souhait ne peut pas être vide')).toBeVisible()
       await expect(dialog.getByText("l'URL du site d'achat est invalide")).toBeVisible()
       await expect(dialog.getByText("l'URL de l'image est invalide")).toBeVisible()
-      await dialog.getByLabel('Nom').fill('Théière')
-      const long = `https://boutique.example/${'a'.repeat(254 - 24)}`
-      await dialog.getByLabel('Lien d’achat').fill(long)
-      await dialog.getByLabel('Lien de l’image').fill(long)
-      await dialog.getByLabel('Commentaire').fill('é'.repeat(255))
-      await submit()
-      await expect(dialog.getByText("l'URL du site d'achat est trop longue")).toBeVisible()
-      await expect(dialog.getByText("l'URL de l'image est trop longue")).toBeVisible()
-      await expect(dialog.getByText('Le commentaire est trop long')).toBeVisible()
       expect(asked).toEqual([])
-      // An emoji counts as one.
-      await dialog.getByLabel('Commentaire').fill('🎁'.repeat(254))
+      await dialog.getByLabel('Nom').fill('Théière')
       await dialog.getByLabel('Lien d’achat').fill('https://boutique.example/theiere')
       await dialog.getByLabel('Lien de l’image').fill('')
       await submit()
@@ -147,7 +137,7 @@ test.describe('Wish form', () => {
   })
 
   test(
-    'comes back as it was, with the reason, when the server refuses, and is filled in and sent with the keyboard alone',
+    'comes back as it was when it is refused, and is sent by keys alone',
     { tag: '@deep' },
     async ({ family }) => {
       const [lea] = await family('Léa')
@@ -190,50 +180,46 @@ test.describe('Wish form', () => {
     },
   )
 
-  test(
-    'names a buyer and a day, today by oneself at first, and no later one',
-    { tag: '@deep' },
-    async ({ family }) => {
-      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-      await wish(lea, lea, 'Théière')
-      await openList(zoe, lea)
-      await openList(marc, lea)
-      await openWish(marc, 'Théière')
-      const form = shownWish(marc)
-      const date = form.getByLabel('Date d’achat')
-      const save = () => form.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(form.getByText('Pas encore acheté')).toBeVisible()
-      await offerHere(marc).click()
-      await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
-      const today = await marc.page.evaluate(() => new Date().toLocaleDateString('sv'))
-      await expect(date).toHaveValue(today)
-      await test.step('a wish can’t be bought by those it is for', async () => {
-        await form.getByLabel('Acheteur').click()
-        await expect(marc.page.getByRole('option', { name: zoe.name })).toBeVisible()
-        await expect(marc.page.getByRole('option', { name: lea.name })).toHaveCount(0)
-        await marc.page.getByRole('option', { name: zoe.name }).click()
-      })
-      await test.step('the form takes no later day', async () => {
-        await date.fill('2999-12-31')
-        await save()
-        await expect(form.getByText(/La date d.achat/)).toBeVisible()
-        await expect(marc.page).toHaveURL(/\/edit$/)
-      })
-      await test.step('it says beside the day why the server refuses it', async () => {
-        // The calendar of this device is wrong, so that the form itself accepts the date.
-        await marc.page.clock.setFixedTime(new Date('2999-12-31T12:00:00'))
-        await date.fill('2999-06-01')
-        await save()
-        await expect(date).toHaveAccessibleDescription('La date d’achat ne peut pas être dans le futur')
-        await expect(form.getByRole('alert')).toHaveCount(0)
-      })
-      await date.fill('2026-01-15')
+  test('names a buyer and a day, which isn’t in the future', { tag: '@deep' }, async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    await wish(lea, lea, 'Théière')
+    await openList(zoe, lea)
+    await openList(marc, lea)
+    await openWish(marc, 'Théière')
+    const form = shownWish(marc)
+    const date = form.getByLabel('Date d’achat')
+    const save = () => form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form.getByText('Pas encore acheté')).toBeVisible()
+    await offerHere(marc).click()
+    await expect(form.getByLabel('Acheteur')).toHaveText(`${marc.name} (vous)`)
+    const today = await marc.page.evaluate(() => new Date().toLocaleDateString('sv'))
+    await expect(date).toHaveValue(today)
+    await test.step('a wish can’t be bought by those it is for', async () => {
+      await form.getByLabel('Acheteur').click()
+      await expect(marc.page.getByRole('option', { name: zoe.name })).toBeVisible()
+      await expect(marc.page.getByRole('option', { name: lea.name })).toHaveCount(0)
+      await marc.page.getByRole('option', { name: zoe.name }).click()
+    })
+    await test.step('the form takes no later day', async () => {
+      await date.fill('2999-12-31')
       await save()
-      await expect(marc.page).not.toHaveURL(/\/edit$/)
-      await expect(card(zoe, 'Théière').getByText(`Acheté par ${zoe.name}`)).toBeVisible()
-      await expect(card(zoe, 'Théière')).toContainText('15 janvier 2026')
-    },
-  )
+      await expect(form.getByText(/La date d.achat/)).toBeVisible()
+      await expect(marc.page).toHaveURL(/\/edit$/)
+    })
+    await test.step('it says beside the day why the server refuses it', async () => {
+      // The calendar of this device is wrong, so that the form itself accepts the date.
+      await marc.page.clock.setFixedTime(new Date('2999-12-31T12:00:00'))
+      await date.fill('2999-06-01')
+      await save()
+      await expect(date).toHaveAccessibleDescription('La date d’achat ne peut pas être dans le futur')
+      await expect(form.getByRole('alert')).toHaveCount(0)
+    })
+    await date.fill('2026-01-15')
+    await save()
+    await expect(marc.page).not.toHaveURL(/\/edit$/)
+    await expect(card(zoe, 'Théière').getByText(`Acheté par ${zoe.name}`)).toBeVisible()
+    await expect(card(zoe, 'Théière')).toContainText('15 janvier 2026')
+  })
 
   test(
     'is for a secret idea when a relative opens it, which is on the list of each recipient for the others',

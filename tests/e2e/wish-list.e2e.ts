@@ -55,9 +55,7 @@ test.describe('Wish list screen', () => {
     },
   )
 
-  test('is nothing at an address of nobody, for a stranger, and for who leaves the family', async ({
-    family,
-  }) => {
+  test('is nothing for a stranger, and for who leaves the family', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     const [other] = await family('Inconnue')
     await test.step('a stranger’s is « Liste de Utilisateur », as is one that does not exist', async () => {

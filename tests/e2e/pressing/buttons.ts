@@ -307,8 +307,11 @@ export const buttons: readonly Button[] = [
       await openWish(lea, name)
       await button(shownWish(lea), 'Supprimer').click()
       await button(lea.page.getByRole('alertdialog'), 'Supprimer').click()
+      const takeBack = button(lea.page.getByRole('status'), 'Annuler')
+      // A pointer over the message keeps it.
+      await takeBack.hover()
       await lea.page.waitForURL(/\/app\/my-list$/)
-      return button(lea.page.getByRole('status'), 'Annuler')
+      return takeBack
     },
     sends: ['wishes.restore'],
     shows: told('C’est annulé'),
