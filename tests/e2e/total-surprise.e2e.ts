@@ -82,6 +82,7 @@ test('A wish may be a draft, or one that its owner may buy', { tag: '@phone' }, 
     await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
     await expect(card(marc, 'Vélo rouge')).toBeVisible()
     await expect(lea.page).toHaveURL(/\/app\/my-list$/)
+    await openList(lea, lea)
   })
   await test.step('who may buy it warns relatives', async () => {
     await openWish(lea, 'Vélo rouge')
