@@ -198,15 +198,15 @@ test(
       const { page } = lea
       const kept = () =>
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draws:')))
-      expect(await kept()).toEqual([`draws:${lea.account.userId}`])
+      await expect.poll(kept).toEqual([`draws:${lea.account.userId}`])
       await chooseFromOwnMenu(page, 'Se déconnecter')
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-      expect(await kept()).toEqual([])
+      await expect.poll(kept).toEqual([])
     })
   },
 )
 
-test.describe('Where motion is allowed', () => {
+test.describe('Where motion is allowed', { tag: '@deep' }, () => {
   test.use(inMotion)
 
   test('a pair is opened with confetti, by its giver and by who keeps somebody’s list', async ({

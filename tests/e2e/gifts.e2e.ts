@@ -21,88 +21,120 @@ const withNothing = ({ page }: Member, { name }: Member): Locator =>
 
 const forPerson = ({ page }: Member, { name }: Member): Locator => page.getByRole('region', { name })
 
-test.describe('One’s gifts', () => {
-  test('follow purchases on other screens, and stages of other tabs', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Vélo rouge')
-    await wish(lea, lea, 'Théière')
-    await openGifts(marc)
-    await expect(withNothing(marc, lea)).toContainText('2 souhaits libres')
-
-    const phone = await marc.context.newPage()
-    await phone.goto(`/app/users/${lea.account.userId}`)
-    await phone.getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
-    await expect(gift(marc, 'Vélo rouge')).toBeVisible()
-    await expect(forPerson(marc, lea)).toContainText('1 cadeau · 1 souhait libre')
-    await expect(withNothing(marc, lea)).toHaveCount(0)
-    await expect(gift(marc, 'Vélo rouge').getByLabel('À acheter')).toBeChecked()
-
-    await phone.goto('/app/gifts')
-    await phone.getByRole('radio', { name: 'J’ai le cadeau', exact: true }).check()
-    await expect(gift(marc, 'Vélo rouge').getByLabel('J’ai le cadeau')).toBeChecked()
-    await marc.page.getByRole('group', { name: 'Étape', exact: true }).getByLabel('À acheter').check()
-    await expect(marc.page.getByText('Rien à cette étape.')).toBeVisible()
-    expect(marc.complaints).toEqual([])
-  })
-
-  test('keep prices, a note and a budget, for their giver alone', async ({ family }) => {
+test.describe('One’s gifts', { tag: '@phone' }, () => {
+  test('follow purchases on other screens, have prices, a note and a budget for their giver alone, and a curtain', async ({
+    family,
+  }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    await offers(marc, await wish(lea, lea, 'Vélo rouge'))
-    await offers(marc, await wish(lea, lea, 'Théière', { price: { amount: 3_000, currency: 'EUR' } }))
-    await openGifts(marc)
-    await expect(marc.page.getByText(/^2 cadeaux · environ 30\s€ à acheter$/)).toBeVisible()
-    await gift(marc, 'Vélo rouge').getByLabel('Prix payé').fill('vingt')
-    await marc.page.keyboard.press('Enter')
-    await expect(gift(marc, 'Vélo rouge').getByRole('alert')).toHaveText('Un montant, par exemple 24,90')
-    await gift(marc, 'Vélo rouge').getByLabel('Prix payé').fill('24,90')
-    await marc.page.keyboard.press('Enter')
-    // What is paid for isn't to be bought any more.
-    await expect(gift(marc, 'Vélo rouge').getByLabel('J’ai le cadeau')).toBeChecked()
-    await gift(marc, 'Vélo rouge').getByLabel('Note').fill('Caché dans la cave')
-    // What shows at once is saved a little later, and a page that is loaded again drops what isn't.
-    const noted = marc.page.waitForResponse(
-      (response) => response.request().postData()?.includes('Caché dans la cave') === true,
-    )
-    const budgeted = marc.page.waitForResponse('**/api/trpc/gifts.setBudget*')
-    await forPerson(marc, lea).getByLabel('Budget').fill('50')
-    await marc.page.keyboard.press('Enter')
-    await expect(forPerson(marc, lea)).toContainText('24,90 € dépensés · reste 25,10 € sur 50 €')
-    await Promise.all([noted, budgeted])
-    await expect(forPerson(marc, lea).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
-    await withNothing(marc, zoe)
-      .getByRole('button', { name: `Budget : ${zoe.name}` })
-      .click()
-    await withNothing(marc, zoe).getByLabel('Budget').fill('20')
-    await marc.page.keyboard.press('Enter')
+    const price = { amount: 3_000, currency: 'EUR', seenOn: null }
+    await wish(lea, lea, 'Vélo rouge')
+    const teapot = await wish(lea, lea, 'Théière', { price })
+    await marc.page.goto('/app/my-list')
+    await (await openNavigation(marc.page)).getByRole('link', { name: 'Mes cadeaux' }).click()
+    await expect(marc.page).toHaveTitle('Mes cadeaux · Cachotteries')
+    await expect(withNothing(marc, lea)).toContainText('2 souhaits libres')
+    const stage = (name: string) =>
+      marc.page.getByRole('group', { name: 'Étape', exact: true }).getByLabel(name)
     const totals = marc.page
       .getByRole('main')
       .getByText(/^\d cadeaux? · /)
       .first()
-    await expect(totals).toHaveText(
-      '2 cadeaux · 24,90 € dépensés · reste 45,10 € sur 70 € · environ 30 € à acheter',
-    )
-    const stage = (name: string) =>
-      marc.page.getByRole('group', { name: 'Étape', exact: true }).getByLabel(name)
-    await stage('À acheter').check()
-    await expect(totals).toHaveText('1 cadeau · reste 45,10 € sur 70 € · environ 30 € à acheter')
-    await stage('J’ai le cadeau').check()
-    await expect(totals).toHaveText('1 cadeau · 24,90 € dépensés')
-    await marc.page.reload()
-    await expect(gift(marc, 'Vélo rouge').getByLabel('Prix payé')).toHaveValue('24,90')
-    await expect(gift(marc, 'Vélo rouge').getByLabel('Note')).toHaveValue('Caché dans la cave')
-    await expect(forPerson(marc, lea).getByLabel('Budget')).toHaveValue('50')
 
-    // As values: an id may have these digits.
-    const kept = /cave|":"?(2490|5000)\b/g
-    const found = (by: Member) => new Set([...by.answers, ...by.frames].join().match(kept))
-    await expect.poll(() => [...found(marc)].toSorted()).toEqual(['":2490', '":5000', 'cave'])
-    for (const other of [lea, zoe]) {
-      await openGifts(other)
-      await openList(other, lea)
-      expect([...found(other)]).toEqual([])
-    }
+    await test.step('a purchase and its stage come from another tab', async () => {
+      const tab = await marc.context.newPage()
+      await tab.goto(`/app/users/${lea.account.userId}`)
+      await tab.getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
+      await expect(gift(marc, 'Vélo rouge')).toBeVisible()
+      await expect(forPerson(marc, lea)).toContainText('1 cadeau · 1 souhait libre')
+      await expect(withNothing(marc, lea)).toHaveCount(0)
+      await expect(gift(marc, 'Vélo rouge').getByLabel('À acheter')).toBeChecked()
+      await tab.goto('/app/gifts')
+      await tab.getByRole('radio', { name: 'J’ai le cadeau', exact: true }).check()
+      await expect(gift(marc, 'Vélo rouge').getByLabel('J’ai le cadeau')).toBeChecked()
+      await tab.close()
+      await stage('À acheter').check()
+      await expect(marc.page.getByText('Rien à cette étape.')).toBeVisible()
+      await stage('Tous').check()
+      await gift(marc, 'Vélo rouge').getByLabel('À acheter').check()
+    })
+
+    await test.step('prices, a note and a budget are kept, and added up', async () => {
+      await offers(marc, teapot)
+      await expect(totals).toHaveText(/^2 cadeaux · environ 30\s€ à acheter$/)
+      await gift(marc, 'Vélo rouge').getByLabel('Prix payé').fill('vingt')
+      await marc.page.keyboard.press('Enter')
+      await expect(gift(marc, 'Vélo rouge').getByRole('alert')).toHaveText('Un montant, par exemple 24,90')
+      await gift(marc, 'Vélo rouge').getByLabel('Prix payé').fill('24,90')
+      await marc.page.keyboard.press('Enter')
+      // What is paid for isn't to be bought any more.
+      await expect(gift(marc, 'Vélo rouge').getByLabel('J’ai le cadeau')).toBeChecked()
+      await gift(marc, 'Vélo rouge').getByLabel('Note').fill('Caché dans la cave')
+      // What shows at once is saved a little later, and a page that is loaded again drops what isn't.
+      const noted = marc.page.waitForResponse(
+        (response) => response.request().postData()?.includes('Caché dans la cave') === true,
+      )
+      const budgeted = marc.page.waitForResponse('**/api/trpc/gifts.setBudget*')
+      await forPerson(marc, lea).getByLabel('Budget').fill('50')
+      await marc.page.keyboard.press('Enter')
+      await expect(forPerson(marc, lea)).toContainText('24,90 € dépensés · reste 25,10 € sur 50 €')
+      await Promise.all([noted, budgeted])
+      await expect(forPerson(marc, lea).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+      await withNothing(marc, zoe)
+        .getByRole('button', { name: `Budget : ${zoe.name}` })
+        .click()
+      await withNothing(marc, zoe).getByLabel('Budget').fill('20')
+      await marc.page.keyboard.press('Enter')
+      await expect(totals).toHaveText(
+        '2 cadeaux · 24,90 € dépensés · reste 45,10 € sur 70 € · environ 30 € à acheter',
+      )
+      await stage('À acheter').check()
+      await expect(totals).toHaveText('1 cadeau · reste 45,10 € sur 70 € · environ 30 € à acheter')
+      await stage('J’ai le cadeau').check()
+      await expect(totals).toHaveText('1 cadeau · 24,90 € dépensés')
+      await marc.page.reload()
+      await expect(gift(marc, 'Vélo rouge').getByLabel('Prix payé')).toHaveValue('24,90')
+      await expect(gift(marc, 'Vélo rouge').getByLabel('Note')).toHaveValue('Caché dans la cave')
+      await expect(forPerson(marc, lea).getByLabel('Budget')).toHaveValue('50')
+    })
+
+    await test.step('nobody else has any of it', async () => {
+      // As values: an id may have these digits.
+      const kept = /cave|":"?(2490|5000)\b/g
+      const found = (by: Member) => new Set([...by.answers, ...by.frames].join().match(kept))
+      await expect.poll(() => [...found(marc)].toSorted()).toEqual(['":2490', '":5000', 'cave'])
+      for (const other of [lea, zoe]) {
+        await openGifts(other)
+        await openList(other, lea)
+        expect([...found(other)]).toEqual([])
+      }
+    })
+
+    await test.step('one is given no more with one press, and taken back with another', async () => {
+      await gift(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
+      await expect(gift(marc, 'Vélo rouge')).toHaveCount(0)
+      await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
+      await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+      await expect(gift(marc, 'Vélo rouge')).toBeVisible()
+    })
+
+    await test.step('they are behind a curtain until it is lifted', async () => {
+      await marc.page.getByRole('button', { name: 'Rideau' }).click()
+      await expect(gift(marc, 'Vélo rouge')).toHaveCount(0)
+      await expect(marc.page.getByRole('main')).not.toContainText(lea.name)
+      const before = marc.answers.length
+      await marc.page.reload()
+      await expect(marc.page.getByRole('button', { name: 'Lever le rideau' })).toBeVisible()
+      await expect(marc.page).toHaveTitle('Mes cadeaux · Cachotteries')
+      expect(marc.answers.slice(before).join()).not.toContain('Vélo rouge')
+      await marc.page.keyboard.press('Tab')
+      await marc.page.getByRole('button', { name: 'Lever le rideau' }).press('Enter')
+      await expect(gift(marc, 'Vélo rouge')).toBeVisible()
+    })
+    expect(marc.complaints).toEqual([])
   })
+})
 
+test.describe('One’s gifts', { tag: '@deep' }, () => {
   test('keep what was typed in a shop without a connection, until it can be saved', async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
     await offers(marc, await wish(lea, lea, 'Vélo rouge'))
@@ -159,29 +191,11 @@ test.describe('One’s gifts', () => {
     await expect(gift(marc, 'Théière').getByLabel('À acheter')).toBeChecked()
     await openList(zoe, lea)
     await expect(card(zoe, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
-  })
 
-  test(
-    'are given no more with one press, and taken back with another',
-    { tag: '@phone' },
-    async ({ family }) => {
-      const [lea, marc] = await family('Léa', 'Marc')
-      await offers(marc, await wish(lea, lea, 'Vélo rouge'))
-      await openGifts(marc)
-      await gift(marc, 'Vélo rouge').getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
-      await expect(marc.page.getByText('C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
-      await expect(gift(marc, 'Vélo rouge')).toHaveCount(0)
-      await marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
-      await expect(gift(marc, 'Vélo rouge')).toBeVisible()
-    },
-  )
-
-  test('are as many as before, when they are taken back', async ({ family }) => {
-    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    // So many are as many as before, when they are taken back.
     const price = { amount: 2_000, currency: 'EUR', seenOn: null }
     const glasses = await wish(lea, lea, 'Verres', { quantity: 6, price })
     await change(marc, glasses.uid, { isPurchased: true, purchaseQuantity: 2 })
-    await openGifts(marc)
     const theirs = gift(marc, 'Verres')
     await theirs.getByRole('button', { name: 'Proposer de participer : Verres' }).click()
     await expect(marc.page.getByLabel(/Somme à réunir/)).toHaveValue('40')
@@ -197,27 +211,6 @@ test.describe('One’s gifts', () => {
     await theirs.getByRole('button', { name: 'Remettre : Verres' }).click()
     await expect(theirs.getByLabel('À acheter')).toBeChecked()
     await expect(theirs).toContainText('2 sur 6')
-    await openList(zoe, lea)
     await expect(card(zoe, 'Verres')).toContainText('il en reste 2 sur 6')
-  })
-
-  test('are behind a curtain until it is lifted', { tag: '@phone' }, async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await offers(marc, await wish(lea, lea, 'Vélo rouge'))
-    await marc.page.goto('/app/my-list')
-    await (await openNavigation(marc.page)).getByRole('link', { name: 'Mes cadeaux' }).click()
-    await expect(marc.page).toHaveTitle('Mes cadeaux · Cachotteries')
-    await expect(gift(marc, 'Vélo rouge')).toBeVisible()
-    await marc.page.getByRole('button', { name: 'Rideau' }).click()
-    await expect(gift(marc, 'Vélo rouge')).toHaveCount(0)
-    await expect(marc.page.getByRole('main')).not.toContainText(lea.name)
-    const before = marc.answers.length
-    await marc.page.reload()
-    await expect(marc.page.getByRole('button', { name: 'Lever le rideau' })).toBeVisible()
-    await expect(marc.page).toHaveTitle('Mes cadeaux · Cachotteries')
-    expect(marc.answers.slice(before).join()).not.toContain('Vélo rouge')
-    await marc.page.keyboard.press('Tab')
-    await marc.page.getByRole('button', { name: 'Lever le rideau' }).press('Enter')
-    await expect(gift(marc, 'Vélo rouge')).toBeVisible()
   })
 })
