@@ -37,7 +37,7 @@ test('Relatives talk about a list, which the person it is for never learns of', 
     await marc.page.goto('/app/families')
     const row = marc.page.getByRole('link', { name: lea.name, exact: true }).last()
     await expect(row).toHaveAccessibleDescription(/60 nouveaux messages/)
-    expect(await marc.page.title()).toBe('Familles · Cachotteries')
+    await expect(marc.page).toHaveTitle('Familles · Cachotteries')
     await openList(marc, lea)
     await expect(opener(marc)).toHaveAccessibleName('Entre nous 60 nouveaux messages')
     await expect(marc.page).toHaveTitle(`Liste de ${lea.name} · Cachotteries`)
@@ -53,7 +53,7 @@ test('Relatives talk about a list, which the person it is for never learns of', 
     await marc.page.keyboard.press('Home')
     await expect(message(marc, 'Message numéro 1.')).toBeAttached()
     const expected = Array.from({ length: 60 }, (_, index) => `Message numéro ${index + 1}.`)
-    expect(await textsOf(marc)).toEqual(expected)
+    await expect.poll(() => textsOf(marc)).toEqual(expected)
     // Only what is in this part is announced when something is added.
     await expect(dialog.getByRole('log').getByText('Message numéro 10.')).toHaveCount(0)
     await expect(dialog.getByRole('log').getByText('Message numéro 60.')).toHaveCount(1)
@@ -85,92 +85,18 @@ test('Relatives talk about a list, which the person it is for never learns of', 
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  await test.step('a wish is quoted from its page, with what was written kept and the field focused', async () => {
-    await panel(marc).getByRole('textbox', { name: 'Votre message' }).fill('On pourrait')
-    await panel(marc).getByRole('button', { name: 'Fermer' }).click()
-    await openWish(marc, 'Vélo rouge')
-    await marc.page.getByRole('button', { name: 'En parler entre nous' }).click()
-    const field = panel(marc).getByRole('textbox', { name: 'Votre message' })
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('On pourrait')
-    await field.fill('On pourrait se mettre à deux pour lui')
-    await panel(marc).getByRole('button', { name: 'Envoyer' }).click()
-    await expect(
-      message(ugo, 'On pourrait se mettre').getByRole('link', { name: 'Vélo rouge' }),
-    ).toBeVisible()
-    // The form of the page, which the panel was opened from, isn't sent along.
-    await expect(marc.page.getByText('Souhait mis à jour')).toHaveCount(0)
-    // The next message isn't about it.
-    await write(marc, 'Et pour la carte ?')
-    await expect(message(ugo, 'Et pour la carte').getByRole('link')).toHaveCount(0)
-    await message(marc, 'On pourrait se mettre').getByRole('link', { name: 'Vélo rouge' }).click()
-    await expect(panel(marc)).toHaveCount(0)
-    await openList(marc, lea)
-    await openPanel(marc)
-    await openWish(lea, 'Vélo rouge')
-    await expect(lea.page.getByRole('textbox').first()).toBeVisible()
-    await expect(lea.page.getByRole('button', { name: /entre nous/i })).toHaveCount(0)
-    await openList(lea, lea)
-  })
-
   await test.step('its author changes it or deletes it, for everybody', async () => {
     await write(marc, 'Je prend le vélo')
     await message(marc, 'Je prend le vélo').getByRole('button').click()
     await marc.page.getByRole('menuitem', { name: 'Modifier' }).click()
     const field = panel(marc).getByRole('textbox', { name: 'Votre message' })
     await field.fill('Je prends le vélo')
-    // What can't be saved isn't lost.
-    await marc.page.route('**/conversations.change*', (route) => route.abort())
-    await panel(marc).getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(criticalAlert(marc.page, 'La connexion ne répond pas')).toBeVisible()
-    await expect(panel(marc).getByText('Vous modifiez un message')).toBeVisible()
-    await expect(field).toHaveValue('Je prends le vélo')
-    await expect(message(marc, 'Je prend le vélo')).toHaveCount(1)
-    await marc.page.unroute('**/conversations.change*')
     await panel(marc).getByRole('button', { name: 'Enregistrer' }).press('Enter')
     await expect(message(ugo, 'Je prends le vélo')).toContainText('modifié')
     await expect(message(ugo, 'Je prends le vélo').getByRole('button')).toHaveCount(0)
     await message(marc, 'Je prends le vélo').getByRole('button').click()
     await marc.page.getByRole('menuitem', { name: 'Supprimer' }).click()
     for (const by of [marc, ugo]) await expect(message(by, 'Je prends le vélo')).toHaveCount(0)
-  })
-
-  await test.step('what is written without a connection is sent once, and what others wrote is there once', async () => {
-    await marc.context.setOffline(true)
-    await write(marc, 'Depuis le métro')
-    await expect(message(marc, 'Depuis le métro')).toContainText('Pas encore envoyé')
-    await write(ugo, 'Pendant ce temps')
-    await marc.context.setOffline(false)
-    await expect(message(marc, 'Pendant ce temps')).toHaveCount(1, { timeout: 40_000 })
-    await expect(message(ugo, 'Depuis le métro')).toHaveCount(1, { timeout: 40_000 })
-    await expect(message(marc, 'Depuis le métro')).not.toContainText('Pas encore envoyé')
-    // Marc's screen has older messages than Ugo's.
-    await expect.poll(async () => (await textsOf(marc)).slice(-20)).toEqual((await textsOf(ugo)).slice(-20))
-  })
-
-  await test.step('what isn’t sent is kept, also while the page is loaded again', async () => {
-    await marc.page.route('**/conversations.send*', (route) => route.abort())
-    await write(marc, 'Me recevez-vous ?')
-    marc.page.once('dialog', (question) => void question.accept())
-    await marc.page.reload()
-    await marc.page.unroute('**/conversations.send*')
-    await openPanel(marc)
-    await expect(message(ugo, 'Me recevez-vous ?')).toHaveCount(1)
-    await expect(message(marc, 'Me recevez-vous ?')).toHaveCount(1)
-  })
-
-  await test.step('what the server refuses says why, and can be sent again', async () => {
-    const refusal = 'Trop de tentatives, réessayez dans 60 minutes'
-    const data = { httpStatus: 429, code: 'TOO_MANY_REQUESTS', failure: 'TooManyAttempts' }
-    await marc.page.route('**/conversations.send*', (route) =>
-      route.fulfill({ status: 429, json: { error: { message: refusal, code: -32_029, data } } }),
-    )
-    await write(marc, 'Encore un mot')
-    await expect(message(marc, 'Encore un mot')).toContainText(`Pas envoyé. ${refusal}`)
-    await marc.page.unroute('**/conversations.send*')
-    await message(marc, 'Encore un mot').getByRole('button', { name: 'Réessayer' }).click()
-    await expect(message(ugo, 'Encore un mot')).toHaveCount(1)
-    await expect(message(marc, 'Encore un mot')).not.toContainText('Pas envoyé')
   })
 
   await test.step('whoever loses the sight of the list loses the conversation at once, and for good', async () => {
@@ -191,6 +117,102 @@ test('Relatives talk about a list, which the person it is for never learns of', 
     await expect(opener(ugo)).toHaveCount(0)
   })
 
-  await expect(opener(lea)).toHaveCount(0)
-  expect([...lea.frames, ...lea.answers].join()).not.toMatch(/numéro|métro|Entre nous/)
+  await test.step('the person it is for finds nothing of it, on their list or on the wish', async () => {
+    await expect(opener(lea)).toHaveCount(0)
+    await openWish(lea, 'Vélo rouge')
+    await expect(lea.page.getByRole('textbox').first()).toBeVisible()
+    await expect(lea.page.getByRole('button', { name: /entre nous/i })).toHaveCount(0)
+    expect([...lea.frames, ...lea.answers].join()).not.toMatch(/numéro|dernier mot|Entre nous/)
+  })
 })
+
+test(
+  'A message keeps the wish that it is about, and what isn’t sent or saved, until it is',
+  { tag: '@deep' },
+  async ({ family }) => {
+    const [lea, marc, ugo] = await family('Léa', 'Marc', 'Ugo')
+    await wish(lea, lea, 'Vélo rouge')
+    for (const by of [marc, ugo]) {
+      await openList(by, lea)
+      await openPanel(by)
+    }
+
+    await test.step('a wish is quoted from its page, with what was written kept and the field focused', async () => {
+      await panel(marc).getByRole('textbox', { name: 'Votre message' }).fill('On pourrait')
+      await panel(marc).getByRole('button', { name: 'Fermer' }).click()
+      await openWish(marc, 'Vélo rouge')
+      await marc.page.getByRole('button', { name: 'En parler entre nous' }).click()
+      const field = panel(marc).getByRole('textbox', { name: 'Votre message' })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('On pourrait')
+      await field.fill('On pourrait se mettre à deux pour lui')
+      await panel(marc).getByRole('button', { name: 'Envoyer' }).click()
+      await expect(
+        message(ugo, 'On pourrait se mettre').getByRole('link', { name: 'Vélo rouge' }),
+      ).toBeVisible()
+      // The form of the page, which the panel was opened from, isn't sent along.
+      await expect(marc.page.getByText('Souhait mis à jour')).toHaveCount(0)
+      // The next message isn't about it.
+      await write(marc, 'Et pour la carte ?')
+      await expect(message(ugo, 'Et pour la carte').getByRole('link')).toHaveCount(0)
+      await message(marc, 'On pourrait se mettre').getByRole('link', { name: 'Vélo rouge' }).click()
+      await expect(panel(marc)).toHaveCount(0)
+      await openList(marc, lea)
+      await openPanel(marc)
+    })
+
+    await test.step('what can’t be saved isn’t lost', async () => {
+      await write(marc, 'Je prend le vélo')
+      await message(marc, 'Je prend le vélo').getByRole('button').click()
+      await marc.page.getByRole('menuitem', { name: 'Modifier' }).click()
+      const field = panel(marc).getByRole('textbox', { name: 'Votre message' })
+      await field.fill('Je prends le vélo')
+      await marc.page.route('**/conversations.change*', (route) => route.abort())
+      await panel(marc).getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(criticalAlert(marc.page, 'La connexion ne répond pas')).toBeVisible()
+      await expect(panel(marc).getByText('Vous modifiez un message')).toBeVisible()
+      await expect(field).toHaveValue('Je prends le vélo')
+      await expect(message(marc, 'Je prend le vélo')).toHaveCount(1)
+      await marc.page.unroute('**/conversations.change*')
+      await panel(marc).getByRole('button', { name: 'Enregistrer' }).press('Enter')
+      await expect(message(ugo, 'Je prends le vélo')).toHaveCount(1)
+    })
+
+    await test.step('what is written without a connection is sent once, and what others wrote is there once', async () => {
+      await marc.context.setOffline(true)
+      await write(marc, 'Depuis le métro')
+      await expect(message(marc, 'Depuis le métro')).toContainText('Pas encore envoyé')
+      await write(ugo, 'Pendant ce temps')
+      await marc.context.setOffline(false)
+      await expect(message(marc, 'Pendant ce temps')).toHaveCount(1, { timeout: 40_000 })
+      await expect(message(ugo, 'Depuis le métro')).toHaveCount(1, { timeout: 40_000 })
+      await expect(message(marc, 'Depuis le métro')).not.toContainText('Pas encore envoyé')
+      await expect.poll(() => textsOf(marc)).toEqual(await textsOf(ugo))
+    })
+
+    await test.step('what isn’t sent is kept, also while the page is loaded again', async () => {
+      await marc.page.route('**/conversations.send*', (route) => route.abort())
+      await write(marc, 'Me recevez-vous ?')
+      marc.page.once('dialog', (question) => void question.accept())
+      await marc.page.reload()
+      await marc.page.unroute('**/conversations.send*')
+      await openPanel(marc)
+      await expect(message(ugo, 'Me recevez-vous ?')).toHaveCount(1)
+      await expect(message(marc, 'Me recevez-vous ?')).toHaveCount(1)
+    })
+
+    await test.step('what the server refuses says why, and can be sent again', async () => {
+      const refusal = 'Trop de tentatives, réessayez dans 60 minutes'
+      const data = { httpStatus: 429, code: 'TOO_MANY_REQUESTS', failure: 'TooManyAttempts' }
+      await marc.page.route('**/conversations.send*', (route) =>
+        route.fulfill({ status: 429, json: { error: { message: refusal, code: -32_029, data } } }),
+      )
+      await write(marc, 'Encore un mot')
+      await expect(message(marc, 'Encore un mot')).toContainText(`Pas envoyé. ${refusal}`)
+      await marc.page.unroute('**/conversations.send*')
+      await message(marc, 'Encore un mot').getByRole('button', { name: 'Réessayer' }).click()
+      await expect(message(ugo, 'Encore un mot')).toHaveCount(1)
+      await expect(message(marc, 'Encore un mot')).not.toContainText('Pas envoyé')
+    })
+  },
+)

@@ -68,29 +68,27 @@ test.describe('The letter', () => {
     },
   )
 
-  test('says at a link that stops nothing that it doesn’t', async ({ arrive, own }) => {
-    const { page } = await arrive(own('Olive'))
-    const nothing = await page.goto('/digests/rien')
-    expect(nothing?.status()).toBe(404)
-    await expect(page.getByText('n’arrête plus aucune lettre')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  })
-  test('can be read by everybody, on a phone and in the dark, like the page that stops it', async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const { html } = sampleLetter('https://cadeaux.example')
-    for (const shown of [html, await writeStop(false), await writeStop(true)])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.setContent(shown)
-        const found = await violations(page)
-        expect(
-          found.filter((one) => !ofWholePages.test(one)),
-          colorScheme,
-        ).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      }
-    await page.close()
-  })
+  test(
+    'can be read by everybody, on a phone and in the dark, like the page that stops it and the one that says that nothing is stopped',
+    { tag: '@deep' },
+    async ({ browser, server }) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+      const { html } = sampleLetter('https://cadeaux.example')
+      for (const shown of [html, await writeStop(false), await writeStop(true)])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.setContent(shown)
+          const found = await violations(page)
+          expect(
+            found.filter((one) => !ofWholePages.test(one)),
+            colorScheme,
+          ).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        }
+      await page.goto(`${server.url}/digests/rien`)
+      await expect(page.getByText('n’arrête plus aucune lettre')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.close()
+    },
+  )
 })

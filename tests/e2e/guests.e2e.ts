@@ -28,140 +28,139 @@ async function expectOtherSiteRefused(page: Page, elsewhere: string, here: strin
   await expect(page.getByRole('button', { name: /^Je l’offre/ }).first()).toBeVisible()
 }
 
-test.describe('A guest', { tag: '@phone' }, () => {
-  test('is invited, comes in by a number and gives, which the family sees live and the owner doesn’t', async ({
-    family,
-    browser,
-    server,
-    shop,
-  }) => {
-    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    await picturedWish(lea, lea, 'Théière', shop.picture)
-    await wish(zoe, lea, 'Montgolfière', { isSecret: true })
-    await openList(zoe, lea)
-    await openList(marc, lea)
-    const { page } = marc
-    await page.getByRole('button', { name: /^Qui voit/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Inviter quelqu’un sans compte' }).click()
-    await expect(dialog.getByRole('img', { name: 'Code QR de l’invitation' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    const link = await copiedLink(marc)
-    expect((await lea.page.request.get(link)).status()).toBe(404)
+test.describe('A guest', () => {
+  test(
+    'is invited, comes in by a number and gives, which the family sees live and the owner doesn’t',
+    { tag: '@phone' },
+    async ({ family, browser, server, shop }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      await picturedWish(lea, lea, 'Théière', shop.picture)
+      await wish(zoe, lea, 'Montgolfière', { isSecret: true })
+      await openList(zoe, lea)
+      await openList(marc, lea)
+      const { page } = marc
+      await page.getByRole('button', { name: /^Qui voit/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Inviter quelqu’un sans compte' }).click()
+      await expect(dialog.getByRole('img', { name: 'Code QR de l’invitation' })).toBeVisible()
+      const link = await copiedLink(marc)
+      expect((await lea.page.request.get(link)).status()).toBe(404)
 
-    const options = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } }
-    const context = await browser.newContext({ ...options, baseURL: server.url, locale: 'fr-FR' })
-    const godmother = await context.newPage()
-    await godmother.goto(link)
-    await expect(godmother).toHaveTitle('Une liste de souhaits · Cachotteries')
-    await godmother.getByLabel('Votre prénom').fill('Marraine')
-    await godmother.getByRole('button', { name: 'Continuer' }).click()
-    const number = await godmother.locator('.number').innerText()
-    await expect(godmother.getByText(lea.name)).toHaveCount(0)
+      const options = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } }
+      const context = await browser.newContext({ ...options, baseURL: server.url, locale: 'fr-FR' })
+      const godmother = await context.newPage()
+      await godmother.goto(link)
+      await expect(godmother).toHaveTitle('Une liste de souhaits · Cachotteries')
+      await godmother.getByLabel('Votre prénom').fill('Marraine')
+      await godmother.getByRole('button', { name: 'Continuer' }).click()
+      const number = await godmother.locator('.number').innerText()
+      await expect(godmother.getByText(lea.name)).toHaveCount(0)
 
-    await dialog.getByLabel('Le nombre que voit Marraine').fill(number === '1234' ? '4321' : '1234')
-    await dialog.getByRole('button', { name: 'Faire entrer' }).click()
-    await expect(dialog.getByText('Ce n’est pas le nombre que cette personne voit')).toBeVisible()
-    await dialog.getByLabel('Le nombre que voit Marraine').fill(number)
-    await dialog.getByLabel('Le nombre que voit Marraine').press('Enter')
-    await expect(dialog.getByText('Personne invitée par vous, jusqu’au')).toBeVisible()
+      await dialog.getByLabel('Le nombre que voit Marraine').fill(number === '1234' ? '4321' : '1234')
+      await dialog.getByRole('button', { name: 'Faire entrer' }).click()
+      await expect(dialog.getByText('Ce n’est pas le nombre que cette personne voit')).toBeVisible()
+      await dialog.getByLabel('Le nombre que voit Marraine').fill(number)
+      await dialog.getByLabel('Le nombre que voit Marraine').press('Enter')
+      await expect(dialog.getByText('Personne invitée par vous, jusqu’au')).toBeVisible()
 
-    await godmother.getByRole('button', { name: 'Voir la liste' }).click()
-    await expect(godmother.getByRole('heading', { level: 1 })).toHaveText(`Liste ${of(lea.name)}`)
-    await expect(godmother.getByRole('listitem')).toHaveCount(2)
-    expect(await overflow(godmother)).toBe(0)
-    await godmother.getByRole('button', { name: 'Je l’offre : Théière' }).click()
-    await expect(godmother.getByText('Vous l’offrez')).toBeVisible()
-    for (const { page: seen } of [marc, zoe])
-      await expect(seen.getByText(`Marraine (via ${marc.name})`).first()).toBeAttached()
-    await openList(lea, lea)
-    await expect(lea.page.getByText('Théière')).toHaveCount(0)
-    await expect(lea.page.getByText('Marraine')).toHaveCount(0)
+      await godmother.getByRole('button', { name: 'Voir la liste' }).click()
+      await expect(godmother.getByRole('heading', { level: 1 })).toHaveText(`Liste ${of(lea.name)}`)
+      await expect(godmother.getByRole('listitem')).toHaveCount(2)
+      expect(await overflow(godmother)).toBe(0)
+      await godmother.getByRole('button', { name: 'Je l’offre : Théière' }).click()
+      await expect(godmother.getByText('Vous l’offrez')).toBeVisible()
+      for (const { page: seen } of [marc, zoe])
+        await expect(seen.getByText(`Marraine (via ${marc.name})`).first()).toBeAttached()
+      await openList(lea, lea)
+      await expect(lea.page.getByText('Théière')).toHaveCount(0)
+      await expect(lea.page.getByText('Marraine')).toHaveCount(0)
 
-    await godmother.getByRole('button', { name: 'Ne plus l’offrir' }).click()
-    await expect(godmother.getByRole('button', { name: 'Je l’offre : Théière' })).toBeVisible()
-    await expectOtherSiteRefused(godmother, `http://${shop.host}`, server.url)
-    await dialog
-      .getByRole('button', { name: `Mettre à l’écart : Marraine (via ${marc.name})` })
-      .press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mettre à l’écart' }).press('Enter')
-    const lift = dialog.getByRole('button', { name: `Lever la mise à l’écart : Marraine (via ${marc.name})` })
-    await expect(lift).toBeVisible()
-    await expect(dialog.getByText('Personne invitée par vous, à l’écart')).toBeVisible()
-    await expect(page.getByText(`Marraine (via ${marc.name}) est à l’écart de la liste`)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await godmother.reload()
-    await expect(godmother.getByRole('button')).toHaveCount(0)
-    await expect(godmother.getByText('Montgolfière')).toHaveCount(0)
-    await lift.press('Enter')
-    await expect(dialog.getByText('Personne invitée par vous, jusqu’au')).toBeVisible()
-    await expect(page.getByText(`Marraine (via ${marc.name}) n’est plus à l’écart`)).toBeVisible()
-    await godmother.reload()
-    await expect(godmother.getByRole('button', { name: 'Je l’offre : Théière' })).toBeVisible()
+      await godmother.getByRole('button', { name: 'Ne plus l’offrir' }).click()
+      await expect(godmother.getByRole('button', { name: 'Je l’offre : Théière' })).toBeVisible()
+      await dialog
+        .getByRole('button', { name: `Mettre à l’écart : Marraine (via ${marc.name})` })
+        .press('Enter')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Mettre à l’écart' }).press('Enter')
+      const lift = dialog.getByRole('button', {
+        name: `Lever la mise à l’écart : Marraine (via ${marc.name})`,
+      })
+      await expect(lift).toBeVisible()
+      await expect(dialog.getByText('Personne invitée par vous, à l’écart')).toBeVisible()
+      await expect(page.getByText(`Marraine (via ${marc.name}) est à l’écart de la liste`)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await godmother.reload()
+      await expect(godmother.getByRole('button')).toHaveCount(0)
+      await expect(godmother.getByText('Montgolfière')).toHaveCount(0)
+      await lift.press('Enter')
+      await expect(dialog.getByText('Personne invitée par vous, jusqu’au')).toBeVisible()
+      await expect(page.getByText(`Marraine (via ${marc.name}) n’est plus à l’écart`)).toBeVisible()
+      await godmother.reload()
+      await expect(godmother.getByRole('button', { name: 'Je l’offre : Théière' })).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Retirer : Marraine' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
-    await expect(dialog.getByRole('button', { name: 'Retirer : Marraine' })).toHaveCount(0)
-    await godmother.reload()
-    await expect(godmother.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()
-    await context.close()
-  })
+      await dialog.getByRole('button', { name: 'Retirer : Marraine' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+      await expect(dialog.getByRole('button', { name: 'Retirer : Marraine' })).toHaveCount(0)
+      await godmother.reload()
+      await expect(godmother.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()
+      await context.close()
+    },
+  )
 
-  test('reads a page on which axe finds nothing, in both modes, and keeps what they give in an account', async ({
-    family,
-    browser,
-    server,
-    own,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { uid: glasses } = await wish(lea, lea, 'Verres à pied', { quantity: 6 })
-    const about = { owner: lea.account.userId }
-    const commandId = () => crypto.randomUUID()
-    const { path } = await marc.account.ask.guests.invite.mutate({ ...about, commandId: commandId() })
-    const context = await browser.newContext({
-      viewport: { width: 320, height: 640 },
-      baseURL: server.url,
-      locale: 'fr-FR',
-    })
-    const page = await context.newPage()
-    const isClean = async (): Promise<void> => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await violations(page), colorScheme).toEqual([])
+  test(
+    'reads a page on which axe finds nothing, in both modes, and keeps what they give in an account',
+    { tag: '@deep' },
+    async ({ family, browser, server, shop, own }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const { uid: glasses } = await wish(lea, lea, 'Verres à pied', { quantity: 6 })
+      const about = { owner: lea.account.userId }
+      const commandId = () => crypto.randomUUID()
+      const { path } = await marc.account.ask.guests.invite.mutate({ ...about, commandId: commandId() })
+      const context = await browser.newContext({
+        viewport: { width: 320, height: 640 },
+        baseURL: server.url,
+        locale: 'fr-FR',
+      })
+      const page = await context.newPage()
+      const isClean = async (): Promise<void> => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await violations(page), colorScheme).toEqual([])
+        }
       }
-    }
-    await page.goto(path)
-    await isClean()
-    await page.getByLabel('Votre prénom').fill('Marraine')
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    await expect(page.locator('.number')).toBeVisible()
-    await isClean()
-    const number = await page.locator('.number').innerText()
-    const { view } = await marc.account.ask.sight.get.query(about)
-    const guest = view.Guests[0]?.uid ?? ''
-    await marc.account.ask.guests.admit.mutate({ ...about, guest, number, commandId: commandId() })
-    await page.getByRole('button', { name: 'Voir la liste' }).click()
-    await expect(page.getByLabel('Combien')).toBeVisible()
-    await isClean()
-    await page.getByLabel('Combien').fill('2')
-    await page.getByRole('button', { name: 'Je l’offre : Verres à pied' }).click()
-    await expect(page.getByText('Vous en offrez 2')).toBeVisible()
-    await isClean()
-    expect(await overflow(page)).toBe(0)
+      await page.goto(path)
+      await isClean()
+      await page.getByLabel('Votre prénom').fill('Marraine')
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await expect(page.locator('.number')).toBeVisible()
+      await isClean()
+      const number = await page.locator('.number').innerText()
+      const { view } = await marc.account.ask.sight.get.query(about)
+      const guest = view.Guests[0]?.uid ?? ''
+      await marc.account.ask.guests.admit.mutate({ ...about, guest, number, commandId: commandId() })
+      await page.getByRole('button', { name: 'Voir la liste' }).click()
+      await expect(page.getByLabel('Combien')).toBeVisible()
+      await isClean()
+      await expectOtherSiteRefused(page, `http://${shop.host}`, server.url)
+      await page.getByLabel('Combien').fill('2')
+      await page.getByRole('button', { name: 'Je l’offre : Verres à pied' }).click()
+      await expect(page.getByText('Vous en offrez 2')).toBeVisible()
+      await isClean()
+      expect(await overflow(page)).toBe(0)
 
-    const name = own('Nina')
-    await page.getByRole('link', { name: 'Créer un compte' }).click()
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await page.getByLabel('Email').fill(emailOf(name))
-    await page.getByLabel('Identifiant').fill(name)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
-    await expect(page.getByText('Utilisateur créé')).toBeVisible()
-    const given = await marc.account.ask.wishes.get.query({ uid: glasses })
-    expect(given).toMatchObject({ gifts: [{ name, quantity: 2 }] })
-    await page.goto('/guests/')
-    await expect(page.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()
-    await isClean()
-    await context.close()
-  })
+      const name = own('Nina')
+      await page.getByRole('link', { name: 'Créer un compte' }).click()
+      await page.getByRole('button', { name: 'Créer un profil' }).click()
+      await page.getByLabel('Email').fill(emailOf(name))
+      await page.getByLabel('Identifiant').fill(name)
+      await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+      await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
+      await expect(page.getByText('Utilisateur créé')).toBeVisible()
+      const given = await marc.account.ask.wishes.get.query({ uid: glasses })
+      expect(given).toMatchObject({ gifts: [{ name, quantity: 2 }] })
+      await page.goto('/guests/')
+      await expect(page.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()
+      await isClean()
+      await context.close()
+    },
+  )
 })

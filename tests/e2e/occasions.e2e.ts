@@ -103,12 +103,12 @@ test.describe('What there is to celebrate', () => {
         const { uid: family } = await familyOf(lea)
         const lotto = { family, title: 'Loto', day: '2026-12-27', people: null }
         await account.ask.occasions.add.mutate({ ...lotto, commandId: commandId() })
+        await refuse(page, 'occasions.add', 503, 'Le serveur se repose')
         await page.getByRole('button', { name: 'Autres actions au sujet de « Loto »' }).click()
         await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-        await expect(row(lea, 'Loto')).toHaveCount(0)
-        await refuse(page, 'occasions.add', 503, 'Le serveur se repose')
         await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
         await expect(criticalAlert(page, 'Le serveur se repose')).toBeVisible()
+        await expect(row(lea, 'Loto')).toHaveCount(0)
       })
 
       await test.step('a calendar address is shown once, and withdrawn', async () => {

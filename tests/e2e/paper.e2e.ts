@@ -72,48 +72,48 @@ test.describe('A list on paper', () => {
     for (const word of ['Vélo', 'Montgolfière', marc.name]) expect(own).not.toContain(word)
   })
 
-  test('has ten short wishes a page, and cuts none', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
-    const long = 'Une phrase qui en dit long sur la couleur, la taille et le magasin. '
-    for (const number of numbers)
-      await wish(lea, lea, `Souhait n° ${number}.`, {
-        importance: 3,
-        url: `https://shop.example/${number}`,
-        comment: number > 20 ? `${long.repeat(3)}Fin du n° ${number}.` : 'En bleu',
-      })
-    await lea.page.goto('/app/my-list/paper')
-    await expect(lea.page.getByRole('heading', { name: /^Souhait n° / })).toHaveCount(numbers.length)
-    for (const format of ['A4', 'Letter'] as const) {
-      const pages = await printed(lea, format)
-      for (const number of numbers) {
-        const on = pages.filter((text) => text.includes(`Souhait n° ${number}.`))
-        expect(on).toHaveLength(1)
-        if (number > 20) expect(on[0]).toContain(`Fin du n° ${number}.`)
+  test(
+    'has ten short wishes a page, cuts none, and is in black on white in the dark mode too, as are the other screens',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
+      const long = 'Une phrase qui en dit long sur la couleur, la taille et le magasin. '
+      for (const number of numbers)
+        await wish(lea, lea, `Souhait n° ${number}.`, {
+          importance: 3,
+          url: `https://shop.example/${number}`,
+          comment: number > 20 ? `${long.repeat(3)}Fin du n° ${number}.` : 'En bleu',
+        })
+      await lea.page.goto('/app/my-list/paper')
+      await expect(lea.page.getByRole('heading', { name: /^Souhait n° / })).toHaveCount(numbers.length)
+      for (const format of ['A4', 'Letter'] as const) {
+        const pages = await printed(lea, format)
+        for (const number of numbers) {
+          const on = pages.filter((text) => text.includes(`Souhait n° ${number}.`))
+          expect(on).toHaveLength(1)
+          if (number > 20) expect(on[0]).toContain(`Fin du n° ${number}.`)
+        }
+        const short = pages.map((text) => text.match(/En bleu/g)?.length ?? 0)
+        expect(Math.max(...short)).toBeGreaterThanOrEqual(10)
       }
-      const short = pages.map((text) => text.match(/En bleu/g)?.length ?? 0)
-      expect(Math.max(...short)).toBeGreaterThanOrEqual(10)
-    }
-  })
 
-  test('is in black on white in the dark mode too, and so are the other screens', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Vélo rouge')
-    await lea.page.emulateMedia({ colorScheme: 'dark' })
-    await openList(lea, lea)
-    const schemes = () =>
-      lea.page.evaluate(() => {
-        const scheme = (): string | undefined => document.documentElement.dataset['colorScheme']
-        const before = scheme()
-        dispatchEvent(new Event('beforeprint'))
-        const during = scheme()
-        dispatchEvent(new Event('afterprint'))
-        return [before, during, scheme()]
-      })
-    // What listens comes after the first screen.
-    await expect.poll(schemes).toEqual(['dark', 'light', 'dark'])
-    const [text = ''] = await printed(lea)
-    expect(text).toContain('Vélo rouge')
-    for (const word of ['Trier', 'Familles', 'Ajouter']) expect(text).not.toContain(word)
-  })
+      await lea.page.emulateMedia({ colorScheme: 'dark' })
+      await openList(lea, lea)
+      const schemes = () =>
+        lea.page.evaluate(() => {
+          const scheme = (): string | undefined => document.documentElement.dataset['colorScheme']
+          const before = scheme()
+          dispatchEvent(new Event('beforeprint'))
+          const during = scheme()
+          dispatchEvent(new Event('afterprint'))
+          return [before, during, scheme()]
+        })
+      // What listens comes after the first screen.
+      await expect.poll(schemes).toEqual(['dark', 'light', 'dark'])
+      const [text = ''] = await printed(lea)
+      expect(text).toContain('Souhait n° 1.')
+      for (const word of ['Trier', 'Familles', 'Ajouter']) expect(text).not.toContain(word)
+    },
+  )
 })

@@ -1,14 +1,8 @@
 import { commandId, password, signIn } from '@cachotteries/server/testing/people'
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, test, withEverythingAhead, type Member } from './fixtures.ts'
-import { violationsInBothModes } from './violations.ts'
 
-// For axe, so that colours don't change while it measures them.
-test.use({
-  serviceWorkers: 'allow',
-  contextOptions: { reducedMotion: 'reduce' },
-  ...withEverythingAhead,
-})
+test.use({ serviceWorkers: 'allow', ...withEverythingAhead })
 
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const here = (page: Page) => section(page).getByRole('switch', { name: 'En recevoir sur cet appareil' })
@@ -60,9 +54,8 @@ test.describe('Notifications', () => {
         await expect(page.getByText('cet appareil reçoit des notifications')).toBeVisible()
         await expect(here(page)).toBeChecked()
         await expect(here(page)).toBeFocused()
-        expect(await devices(lea)).toMatchObject([{ isHere: true, showsNames: false }])
+        await expect.poll(() => devices(lea)).toMatchObject([{ isHere: true, showsNames: false }])
         expect((await devices(lea))[0]?.kinds).toHaveLength(5)
-        expect(await violationsInBothModes(page)).toEqual([])
       })
 
       await test.step('a kind is left out, and names are said, by keys', async () => {
@@ -72,13 +65,13 @@ test.describe('Notifications', () => {
           .getByRole('switch', { name: /^Dire de qui/ })
           .press('Space')
         await expect(page.getByText('lit les noms, secrets compris')).toBeVisible()
-        expect(await devices(lea)).toMatchObject([{ showsNames: true }])
+        await expect.poll(() => devices(lea)).toMatchObject([{ showsNames: true }])
       })
 
       await test.step('they are still on at the next visit, and off at a press', async () => {
         await here(page).press('Space')
         await expect(here(page)).not.toBeChecked()
-        expect(await devices(lea)).toEqual([])
+        await expect.poll(() => devices(lea)).toEqual([])
       })
 
       await test.step('a device that was lost is forgotten from this one', async () => {
@@ -96,13 +89,13 @@ test.describe('Notifications', () => {
           .press('Enter')
         await expect(page.getByText('Cet appareil ne reçoit plus de notifications')).toBeVisible()
         await expect(section(page).getByRole('heading')).toBeFocused()
-        expect(await devices(lea)).toEqual([])
+        await expect.poll(() => devices(lea)).toEqual([])
       })
       expect(lea.complaints).toEqual([])
     },
   )
 
-  test('say why this browser has none, and what would help', async ({ family }) => {
+  test('say why this browser has none, and what would help', { tag: '@deep' }, async ({ family }) => {
     const [{ page }] = await family('Léa')
     await page.goto('/app/profile')
     await expect(section(page)).toContainText('bloquées dans ce navigateur')
@@ -134,75 +127,77 @@ async function deliverer(page: Page, session: CDPSession): Promise<(data: string
 }
 
 test.describe('A push message', () => {
-  test('is shown by the service worker, and a press opens its screen, after signing in too', async ({
-    family,
-  }) => {
-    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    const { page, context } = marc
-    await zoe.account.ask.conversations.send.mutate({
-      commandId: commandId(),
-      owner: lea.account.userId,
-      text: 'Un vélo ?',
-    })
-    await page.goto('/app/my-list')
-    await page.evaluate(async () => navigator.serviceWorker.ready)
-    const [running] = context.serviceWorkers()
-    const worker = running ?? (await context.waitForEvent('serviceworker'))
-    // A Chromium without a screen shows none, and opens windows at a real press alone, which no protocol makes.
-    await worker.evaluate(`
+  test(
+    'is shown by the service worker, and a press opens its screen, after signing in too',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      const { page, context } = marc
+      await zoe.account.ask.conversations.send.mutate({
+        commandId: commandId(),
+        owner: lea.account.userId,
+        text: 'Un vélo ?',
+      })
+      await page.goto('/app/my-list')
+      await page.evaluate(async () => navigator.serviceWorker.ready)
+      const [running] = context.serviceWorkers()
+      const worker = running ?? (await context.waitForEvent('serviceworker'))
+      // A Chromium without a screen shows none, and opens windows at a real press alone, which no protocol makes.
+      await worker.evaluate(`
       self.shown = []
       registration.showNotification = async (title, { body, tag, data }) => {
         shown = [...shown.filter((one) => one.tag !== tag), { title, body, tag, at: data }]
       }
       clients.openWindow = async (url) => { self.opened = url }
     `)
-    const shown = () => worker.evaluate('self.shown')
-    const at = `/app/users/${lea.account.userId}?entre-nous`
-    const message = { title: 'Du nouveau chez les Martin', body: '', at, tag: 'conversation' }
+      const shown = () => worker.evaluate('self.shown')
+      const at = `/app/users/${lea.account.userId}?entre-nous`
+      const message = { title: 'Du nouveau chez les Martin', body: '', at, tag: 'conversation' }
 
-    await test.step('its text is the message, and a second one of its tag replaces it', async () => {
-      const session = await context.newCDPSession(page)
-      const deliver = await deliverer(page, session)
-      await deliver(JSON.stringify(message))
-      await expect.poll(shown).toEqual([message])
-      await deliver(`${JSON.stringify({ ...message, body: 'Zoé' })}   `)
-      await expect.poll(shown).toEqual([{ ...message, body: 'Zoé' }])
-    })
+      await test.step('its text is the message, and a second one of its tag replaces it', async () => {
+        const session = await context.newCDPSession(page)
+        const deliver = await deliverer(page, session)
+        await deliver(JSON.stringify(message))
+        await expect.poll(shown).toEqual([message])
+        await deliver(`${JSON.stringify({ ...message, body: 'Zoé' })}   `)
+        await expect.poll(shown).toEqual([{ ...message, body: 'Zoé' }])
+      })
 
-    await test.step('a press closes it and opens its screen', async () => {
-      const isClosed = await worker.evaluate(
-        `new Promise((resolve, reject) => {
+      await test.step('a press closes it and opens its screen', async () => {
+        const isClosed = await worker.evaluate(
+          `new Promise((resolve, reject) => {
           let isClosed = false
           const notification = { close: () => { isClosed = true }, data: shown[0].at }
           const waitUntil = (work) => work.then(() => resolve(isClosed), reject)
           dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
         })`,
-      )
-      expect(isClosed).toBe(true)
-    })
-    const opened = await worker.evaluate<string>('self.opened')
+        )
+        expect(isClosed).toBe(true)
+      })
+      const opened = await worker.evaluate<string>('self.opened')
 
-    await test.step('the screen is there, with the conversation', async () => {
-      expect(opened).toBe(new URL(at, page.url()).href)
-      await page.goto(opened)
-      await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
-    })
+      await test.step('the screen is there, with the conversation', async () => {
+        expect(opened).toBe(new URL(at, page.url()).href)
+        await page.goto(opened)
+        await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
+      })
 
-    await test.step('once it was closed, another press opens it again: the address doesn’t ask for it any more', async () => {
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog', { name: 'Entre nous' })).toHaveCount(0)
-      await expect(page).toHaveURL(`/app/users/${lea.account.userId}`)
-      await page.goBack()
-      await expect(page).not.toHaveURL(/entre-nous/)
-    })
+      await test.step('once it was closed, another press opens it again: the address doesn’t ask for it any more', async () => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name: 'Entre nous' })).toHaveCount(0)
+        await expect(page).toHaveURL(`/app/users/${lea.account.userId}`)
+        await page.goBack()
+        await expect(page).not.toHaveURL(/entre-nous/)
+      })
 
-    await test.step('it comes after the login page for who is signed out', async () => {
-      await context.clearCookies()
-      await page.goto(opened)
-      await page.getByLabel('Identifiant').fill(marc.name)
-      await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Se connecter' }).press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
-    })
-  })
+      await test.step('it comes after the login page for who is signed out', async () => {
+        await context.clearCookies()
+        await page.goto(opened)
+        await page.getByLabel('Identifiant').fill(marc.name)
+        await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+        await page.getByRole('button', { name: 'Se connecter' }).press('Enter')
+        await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
+      })
+    },
+  )
 })

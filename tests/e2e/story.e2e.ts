@@ -1,14 +1,15 @@
+import { emailOf, password } from '@cachotteries/server/testing/people'
 import { expect, inMotion, test, type Person } from './fixtures.ts'
+import { openDialog, openFamilies } from './families.ts'
 import { watchRequests } from './requests.ts'
+import { card, openAddition } from './steps.ts'
 
 test.use(inMotion)
-
-const password = 'cadeau-2026'
 
 async function registerAndSignIn({ page, name }: Person): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Créer un profil' }).click()
-  await page.getByLabel('Email').fill(`${name.replaceAll(/[^a-z0-9]+/gi, '.')}@famille.example`)
+  await page.getByLabel('Email').fill(emailOf(name))
   await page.getByLabel('Identifiant').fill(name)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: "S'enregistrer" }).click()
@@ -18,36 +19,25 @@ async function registerAndSignIn({ page, name }: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
 }
 
-async function enterFamily({ page }: Person, act: 'Créer' | 'Rejoindre', name: string, code?: string) {
-  await page.goto('/app/families')
-  await page.getByRole('button', { name: 'Rejoindre / Créer' }).click()
-  await page.getByRole('menuitem', { name: act }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/nom de (la )?famille/i).fill(name)
-  if (code) await dialog.getByPlaceholder('Code à 6 lettres').fill(code)
-  const made =
-    code ??
-    (await dialog
-      .getByText(/^[A-Z]{6}$/)
-      .or(dialog.locator('input[readonly]'))
-      .first()
-      .inputValue())
+async function enterFamily(person: Person, act: 'Créer' | 'Rejoindre', name: string, code?: string) {
+  await openFamilies(person)
+  const dialog = await openDialog(person, act)
+  await dialog.getByLabel('Nom de la famille').fill(name)
+  if (code) await dialog.getByLabel('Code').fill(code)
+  const made = code ?? (await dialog.getByLabel('Code d’invitation').inputValue())
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await expect(person.page.getByRole('heading', { level: 1, name })).toBeVisible()
   return made
 }
 
-async function addWish({ page }: Person, button: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: button }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nom', { exact: false }).first().fill(name)
+async function addWish(person: Person, name: string): Promise<void> {
+  const dialog = await openAddition(person)
+  await dialog.getByLabel('Nom').fill(name)
   await dialog.getByRole('button', { name: 'Ajouter' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
+  await expect(card(person, name)).toBeVisible()
 }
-
-const card = ({ page }: Person, name: string) => page.getByRole('article').filter({ hasText: name })
 
 test('three people become a family, and keep a secret from one of them', async ({ arrive, own }) => {
   const people = [await arrive(own('Léa')), await arrive(own('Marc')), await arrive(own('Zoé'))] as const
@@ -62,11 +52,11 @@ test('three people become a family, and keep a secret from one of them', async (
   const settled = watchRequests(lea.page)
   for (const person of people) {
     await person.page.goto('/app/my-list')
-    await addWish(person, 'Ajouter un souhait', `Souhait de ${person.name}`)
+    await addWish(person, `Souhait de ${person.name}`)
   }
 
   for (const relative of [marc, zoe]) {
-    await relative.page.goto('/app/families')
+    await openFamilies(relative)
     await relative.page.getByRole('link', { name: lea.name }).first().click()
     await expect(relative.page.getByRole('heading', { level: 1, name: `Liste de ${lea.name}` })).toBeVisible()
     await expect(card(relative, `Souhait de ${lea.name}`)).toBeVisible()
@@ -89,7 +79,7 @@ test('three people become a family, and keep a secret from one of them', async (
   const answersBefore = lea.answers.length
   const screenBefore = await lea.page.getByRole('main').innerText()
 
-  await addWish(marc, 'Ajouter une idée secrète', 'Collier de perles')
+  await addWish(marc, 'Collier de perles')
   await expect(card(zoe, 'Collier de perles')).toBeVisible()
   await expect(card(zoe, 'Collier de perles').getByText('Secret', { exact: true })).toBeVisible()
 

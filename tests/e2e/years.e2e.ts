@@ -58,25 +58,29 @@ test.describe('Years of gifts', () => {
     },
   )
 
-  test('tell what is noted when the day was answered on another device before', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { uid } = await wish(lea, lea, 'Vélo')
-    await change(marc, uid, { isPurchased: true, purchaseDate: '2025-11-20' })
-    await marc.page.clock.setFixedTime('2025-12-26T09:00:00Z')
-    await marc.page.goto('/app/gifts')
-    await marc.page.route('**/api/trpc/gifts.answerDay*', async (route) => {
-      const sent: unknown = route.request().postDataJSON()
-      const { occasion, day } = sent as { readonly occasion: string; readonly day: string }
-      await marc.account.ask.gifts.answerDay.mutate({ occasion, day, gifts: [], commandId: commandId() })
-      await route.continue()
-    })
-    const question = marc.page.getByRole('region', { name: 'Avez-vous offert ce cadeau ?' })
-    await question.getByRole('button', { name: 'Dire qui' }).click()
-    await expect(marc.page.getByText('Vous aviez déjà répondu : aucun cadeau offert')).toBeVisible()
-    await expect(question).toHaveCount(0)
-    await expect(marc.page.getByRole('dialog')).toHaveCount(0)
-    await expect(gift(marc, 'Vélo').getByLabel('À acheter')).toBeChecked()
-  })
+  test(
+    'tell what is noted when the day was answered on another device before',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const { uid } = await wish(lea, lea, 'Vélo')
+      await change(marc, uid, { isPurchased: true, purchaseDate: '2025-11-20' })
+      await marc.page.clock.setFixedTime('2025-12-26T09:00:00Z')
+      await marc.page.goto('/app/gifts')
+      await marc.page.route('**/api/trpc/gifts.answerDay*', async (route) => {
+        const sent: unknown = route.request().postDataJSON()
+        const { occasion, day } = sent as { readonly occasion: string; readonly day: string }
+        await marc.account.ask.gifts.answerDay.mutate({ occasion, day, gifts: [], commandId: commandId() })
+        await route.continue()
+      })
+      const question = marc.page.getByRole('region', { name: 'Avez-vous offert ce cadeau ?' })
+      await question.getByRole('button', { name: 'Dire qui' }).click()
+      await expect(marc.page.getByText('Vous aviez déjà répondu : aucun cadeau offert')).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await expect(marc.page.getByRole('dialog')).toHaveCount(0)
+      await expect(gift(marc, 'Vélo').getByLabel('À acheter')).toBeChecked()
+    },
+  )
 
   test('begin with a list that is put away, and put back', { tag: '@phone' }, async ({ family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
