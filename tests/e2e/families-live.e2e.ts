@@ -10,7 +10,7 @@ const rename = ({ account }: Member, name: string) =>
   account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
 
 test.describe('an open families screen', () => {
-  test('shows and announces who joins, who leaves and who has another name, without a reload', async ({
+  test('shows and announces who joins, who leaves and who has another name but oneself, and leaves what is typed alone', async ({
     family,
     own,
   }) => {
@@ -35,13 +35,34 @@ test.describe('an open families screen', () => {
     await leave(zoe, theirs)
     await expect(card).toContainText('2 membres')
     await expect(announced(lea, `${zoe.name} a quitté la famille « ${theirs.name} »`)).toBeAttached()
+
+    await test.step('one’s own changes aren’t announced', async () => {
+      const mine = own('Léontine')
+      await rename(lea, mine)
+      await expect(card.getByText(`${mine} (vous)`)).toBeVisible()
+      await expect(announced(lea, `s’appelle maintenant ${mine}`)).toHaveCount(0)
+    })
+
+    await test.step('an open dialog and what is typed there are left alone', async () => {
+      const dialog = await openDialog(lea, 'Créer')
+      const field = dialog.getByLabel('Nom de la famille')
+      const code = await dialog.getByLabel('Code d’invitation').inputValue()
+      await field.pressSequentially('Les Mar')
+      await join(zoe, theirs.name)
+      await rename(zoe, own('Zita'))
+      await expect(lea.page.locator('article')).toContainText(own('Zita'))
+      await expect(field).toBeFocused()
+      await field.pressSequentially('tin')
+      await expect(field).toHaveValue('Les Martin')
+      await expect(dialog.getByLabel('Code d’invitation')).toHaveValue(code)
+    })
     expect(await lea.page.evaluate(() => Reflect.get(globalThis, 'loaded'))).toBe('once')
     expect(lea.complaints).toEqual([])
   })
 
   test(
     'says of each relative how many wishes are free and whether one offers something, and nothing of oneself',
-    { tag: '@phone' },
+    { tag: '@deep' },
     async ({ family }) => {
       const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
       const { uid } = await wish(marc, marc, 'Théière')
@@ -69,21 +90,7 @@ test.describe('an open families screen', () => {
     },
   )
 
-  test('does not announce one’s own changes', async ({ family, own }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const theirs = await familyOf(lea)
-    await lea.page.goto(`/app/families/${theirs.uid}`)
-    await expect(lea.page.getByText('2 membre(s)')).toBeVisible()
-    const renamed = own('Léontine')
-    await rename(lea, renamed)
-    await expect(lea.page.getByRole('main').getByText(`${renamed} (vous)`)).toBeVisible()
-    await expect(announced(lea, 's’appelle maintenant')).toHaveCount(0)
-    await leave(marc, theirs)
-    await expect(announced(lea, `${marc.name} a quitté la famille`)).toBeAttached()
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('keeps the focus and its scroll position', { tag: '@phone' }, async ({ family, own }) => {
+  test('keeps the focus and its scroll position', { tag: '@deep' }, async ({ family, own }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const theirs = await familyOf(lea)
     await leave(zoe, theirs)
@@ -111,25 +118,6 @@ test.describe('an open families screen', () => {
     for (const member of [marc, zoe]) await join(member, last)
     await expect(lea.page.getByRole('article').nth(1)).toContainText(last)
     await expect(link).toBeFocused()
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('leaves an open dialog and what is typed there alone', async ({ family, own }) => {
-    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    const theirs = await familyOf(lea)
-    await leave(zoe, theirs)
-    await openFamilies(lea)
-    const dialog = await openDialog(lea, 'Créer')
-    const field = dialog.getByLabel('Nom de la famille')
-    const code = await dialog.getByLabel('Code d’invitation').inputValue()
-    await field.pressSequentially('Les Mar')
-    await join(zoe, theirs.name)
-    await rename(marc, own('Marco'))
-    await expect(lea.page.locator('article')).toContainText(own('Marco'))
-    await expect(field).toBeFocused()
-    await field.pressSequentially('tin')
-    await expect(field).toHaveValue('Les Martin')
-    await expect(dialog.getByLabel('Code d’invitation')).toHaveValue(code)
     expect(lea.complaints).toEqual([])
   })
 })

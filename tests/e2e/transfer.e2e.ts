@@ -20,7 +20,9 @@ async function openImport({ page }: Member) {
 const table = (text: string) => ({ name: 'souhaits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test.describe('Profile, importing a list', () => {
-  test('shows what was pasted before anything is added, and adds what is chosen', async ({ family }) => {
+  test('shows what was pasted before anything is added, and adds what is chosen, with every field', async ({
+    family,
+  }) => {
     const [jo, marc] = await family('Jo', 'Marc')
     await wish(jo, jo, 'Thé')
     await openList(marc, jo)
@@ -42,9 +44,17 @@ test.describe('Profile, importing a list', () => {
     await openList(jo, jo)
     await expect(jo.page.getByRole('article')).toHaveCount(3)
     await expect(card(jo, 'Des bulbes de tulipes').getByLabel('Importance : 3 sur 5')).toBeVisible()
+
+    const again = await openImport(jo)
+    const buffer = Buffer.from(JSON.stringify([exampleContent]))
+    await again.file.setInputFiles({ name: 'souhaits.json', mimeType: 'application/json', buffer })
+    await again.add.click()
+    await expect(jo.page.getByText('1 souhait ajouté à votre liste')).toBeVisible()
+    const { view } = await jo.account.ask.wishes.list.query({ owner: jo.account.userId })
+    expect(view.Wishes).toContainEqual(expect.objectContaining(exampleContent))
   })
 
-  test('keeps what was pasted and chosen until it is added', async ({ family }) => {
+  test('keeps what was pasted and chosen until it is added', { tag: '@deep' }, async ({ family }) => {
     const [jo] = await family('Jo')
     const { dialog, pasted, read, add, file } = await openImport(jo)
     await pasted.fill('Thé\nUne lampe\nUn plaid')
@@ -84,87 +94,84 @@ test.describe('Profile, importing a list', () => {
     expect(jo.complaints).toEqual([])
   })
 
-  test('keeps every field', async ({ family }) => {
-    const [jo] = await family('Jo')
-    const { file, add } = await openImport(jo)
-    const buffer = Buffer.from(JSON.stringify([exampleContent]))
-    await file.setInputFiles({ name: 'souhaits.json', mimeType: 'application/json', buffer })
-    await add.click()
-    await expect(jo.page.getByText('1 souhait ajouté à votre liste')).toBeVisible()
-    const { view } = await jo.account.ask.wishes.list.query({ owner: jo.account.userId })
-    expect(view.Wishes).toMatchObject([exampleContent])
-  })
-
-  test('says what of a file can’t be added and why, lets one correct it, and adds it once when an answer is lost', async ({
-    family,
-  }) => {
-    const [jo] = await family('Jo')
-    const { dialog, file, add } = await openImport(jo)
-    await file.setInputFiles({ name: 'liste.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') })
-    await expect(dialog.getByRole('alert')).toHaveText(/enregistrez la feuille au format CSV/)
-    await file.setInputFiles(table('a'.repeat(600 * 1024)))
-    await expect(dialog.getByRole('alert')).toHaveText(/trop gros/)
-    await file.setInputFiles(table('Nom;Note;Image\r\nVélo;Bleu;velo.png\r\n;Vert;\r\n'))
-    const problems = dialog.getByRole('region', { name: 'Ce qui ne peut pas être ajouté' })
-    await expect(problems.getByRole('listitem')).toHaveText([
-      'Ligne 3 : Le nom du souhait ne peut pas être vide',
-    ])
-    await expect(dialog.getByText('Ligne 2 : l’image manque')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Retour' }).click()
-    await file.setInputFiles(table('Nom;Note\r\nVélo;Bleu\r\nPull;Vert\r\n'))
-    await expect(problems).toHaveCount(0)
-    await loseNextAnswer(jo.page, 'transfer.import')
-    await add.click()
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'La connexion ne répond pas, réessayez dans un instant',
-    )
-    // By key: a second press at the same spot does nothing for a moment.
-    await add.press('Enter')
-    await expect(jo.page.getByText('2 souhaits ajoutés à votre liste')).toBeVisible()
-    // What was done before the answer was lost isn't done again.
-    await openList(jo, jo)
-    await expect(jo.page.getByRole('article')).toHaveCount(2)
-  })
+  test(
+    'says what of a file can’t be added and why, lets one correct it, and adds it once when an answer is lost',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [jo] = await family('Jo')
+      const { dialog, file, add } = await openImport(jo)
+      await file.setInputFiles({ name: 'liste.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') })
+      await expect(dialog.getByRole('alert')).toHaveText(/enregistrez la feuille au format CSV/)
+      await file.setInputFiles(table('a'.repeat(600 * 1024)))
+      await expect(dialog.getByRole('alert')).toHaveText(/trop gros/)
+      await file.setInputFiles(table('Nom;Note;Image\r\nVélo;Bleu;velo.png\r\n;Vert;\r\n'))
+      const problems = dialog.getByRole('region', { name: 'Ce qui ne peut pas être ajouté' })
+      await expect(problems.getByRole('listitem')).toHaveText([
+        'Ligne 3 : Le nom du souhait ne peut pas être vide',
+      ])
+      await expect(dialog.getByText('Ligne 2 : l’image manque')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Retour' }).click()
+      await file.setInputFiles(table('Nom;Note\r\nVélo;Bleu\r\nPull;Vert\r\n'))
+      await expect(problems).toHaveCount(0)
+      await loseNextAnswer(jo.page, 'transfer.import')
+      await add.click()
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'La connexion ne répond pas, réessayez dans un instant',
+      )
+      // By key: a second press at the same spot does nothing for a moment.
+      await add.press('Enter')
+      await expect(jo.page.getByText('2 souhaits ajoutés à votre liste')).toBeVisible()
+      // What was done before the answer was lost isn't done again.
+      await openList(jo, jo)
+      await expect(jo.page.getByRole('article')).toHaveCount(2)
+    },
+  )
 })
 
 test.describe('Profile, exporting', () => {
-  test('gives a table and a file that is read back, with what one may see and nothing more', async ({
-    family,
-  }) => {
-    const [jo, marc] = await family('Jo', 'Marc')
-    await wish(jo, jo, 'Thé')
-    await wish(jo, marc, 'Surprise pour Marc')
-    await wish(marc, jo, 'Surprise pour Jo')
-    const { page } = jo
-    await page.goto('/app/profile')
-    const save = async (choice: RegExp) => {
+  test(
+    'gives a table and a file that is read back, with what one may see and nothing more',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [jo, marc] = await family('Jo', 'Marc')
+      await wish(jo, jo, 'Thé')
+      await wish(jo, marc, 'Surprise pour Marc')
+      await wish(marc, jo, 'Surprise pour Jo')
+      const { page } = jo
+      await page.goto('/app/profile')
+      const save = async (choice: RegExp) => {
+        await page.getByRole('button', { name: 'Exporter' }).click()
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: choice }).click(),
+        ])
+        return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+      }
+      await refuse(page, 'transfer.sheet', 429, 'Trop de tentatives, réessayez dans une minute')
       await page.getByRole('button', { name: 'Exporter' }).click()
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: choice }).click(),
+      await page.getByRole('menuitem', { name: /tableur/ }).click()
+      await expect(page.getByText('Trop de tentatives, réessayez dans une minute')).toBeVisible()
+      await release(page, 'transfer.sheet')
+      const sheet = await save(/tableur/)
+      const all = await save(/JSON/)
+      const read = await save(/une page/)
+      expect([sheet, all, read].map(({ name }) => name)).toEqual([
+        'cachotteries.csv',
+        'cachotteries.json',
+        'cachotteries.html',
       ])
-      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-    }
-    await refuse(page, 'transfer.sheet', 429, 'Trop de tentatives, réessayez dans une minute')
-    await page.getByRole('button', { name: 'Exporter' }).click()
-    await page.getByRole('menuitem', { name: /tableur/ }).click()
-    await expect(page.getByText('Trop de tentatives, réessayez dans une minute')).toBeVisible()
-    await release(page, 'transfer.sheet')
-    const sheet = await save(/tableur/)
-    const all = await save(/JSON/)
-    const read = await save(/une page/)
-    expect([sheet, all, read].map(({ name }) => name)).toEqual([
-      'cachotteries.csv',
-      'cachotteries.json',
-      'cachotteries.html',
-    ])
-    for (const { text } of [sheet, all, read]) {
-      expect(text).toContain('Surprise pour Marc')
-      expect(text).not.toContain('Surprise pour Jo')
-    }
-    const { dialog, file } = await openImport(jo)
-    await file.setInputFiles({ name: all.name, mimeType: 'application/json', buffer: Buffer.from(all.text) })
-    await expect(dialog.getByRole('listitem')).toHaveText([/^ThéDéjà sur votre liste/])
-    await expect(dialog.getByText('1 souhait de la liste d’un proche est laissé de côté.')).toBeVisible()
-  })
+      for (const { text } of [sheet, all, read]) {
+        expect(text).toContain('Surprise pour Marc')
+        expect(text).not.toContain('Surprise pour Jo')
+      }
+      const { dialog, file } = await openImport(jo)
+      await file.setInputFiles({
+        name: all.name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(all.text),
+      })
+      await expect(dialog.getByRole('listitem')).toHaveText([/^ThéDéjà sur votre liste/])
+      await expect(dialog.getByText('1 souhait de la liste d’un proche est laissé de côté.')).toBeVisible()
+    },
+  )
 })
