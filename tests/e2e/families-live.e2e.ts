@@ -3,8 +3,9 @@ import { familyOf, found, join, leave, openDialog, openFamilies } from './famili
 import { expect, test, type Member } from './fixtures.ts'
 import { change, settledBox, wish } from './steps.ts'
 
-/** The last announcement to screen readers of what others did. */
-const announced = ({ page }: Member, text: string) => page.getByRole('status').filter({ hasText: text })
+/** The last announcement to screen readers of what others did. The news of families may say the same beside it. */
+const announced = ({ page }: Member, text: string) =>
+  page.locator('[role=status][aria-live=polite]').filter({ hasText: text })
 
 const rename = ({ account }: Member, name: string) =>
   account.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })

@@ -123,10 +123,6 @@ test.describe('A relative without an account', () => {
     await expect(marc.page.getByRole('heading', { level: 1, name: 'Un hochet de bois' })).toBeVisible()
     await expect(button(lea, 'Confier le compte')).toHaveCount(0)
     await expect(lea.page.getByText('sans compte')).toHaveCount(0)
-
-    const late = await arrive(own('Nina'))
-    await late.page.goto(address)
-    await expect(late.page.getByText('Ce lien ne vaut plus')).toBeVisible()
   })
 
   test(

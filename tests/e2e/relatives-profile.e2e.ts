@@ -38,7 +38,9 @@ test.describe('Other user’s profile', () => {
         await expect(main.getByText(/^L\d$/)).toBeVisible()
         await expect(main.getByRole('button')).toHaveCount(0)
         await expect(main.getByRole('textbox')).toHaveCount(0)
-        await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toHaveText(`${name}›${lea.name}`)
+        await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toHaveText(
+          `Profil de ${lea.name}`,
+        )
       })
       await test.step('it leads to the wish list, keeping the family, and back to the family', async () => {
         await page.getByRole('link', { name: 'Voir la liste de souhaits' }).click()
