@@ -27,37 +27,41 @@ async function settle({ page, account }: Member): Promise<void> {
 }
 
 test.describe('Session', () => {
-  test('the user’s id is kept under ‘user’, their record beside it', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page, account } = lea
-    await page.goto('/app/my-list')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBe(account.userId)
-    const record = await page.evaluate(() => localStorage.getItem('currentUser'))
-    expect(JSON.parse(record ?? '')).toMatchObject({ uid: account.userId, name: lea.name, isAdmin: false })
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('signing out clears the stored user, the click history and the cookie, in all tabs', async ({
+  test('signing out clears the stored user, the click history and the cookie, in all tabs; whoever signs in next starts from an empty page', async ({
     family,
   }) => {
-    const [lea] = await family('Léa')
+    const [lea, marc] = await family('Léa', 'Marc')
     const { page, context } = lea
+    const user = () => page.evaluate(() => localStorage.getItem('user'))
     const other = await context.newPage()
     await other.goto('/app/families')
     await expect(other.getByRole('heading', { level: 1, name: 'Familles' })).toBeVisible()
     await page.goto('/app/preferences')
     await settle(lea)
+    await test.step('the user’s id is kept under ‘user’, their record beside it', async () => {
+      await expect.poll(user).toBe(lea.account.userId)
+      const record = await page.evaluate(() => localStorage.getItem('currentUser'))
+      const { userId: uid } = lea.account
+      expect(JSON.parse(record ?? '')).toMatchObject({ uid, name: lea.name, isAdmin: false })
+    })
     await chooseFromOwnMenu(page, 'Se déconnecter')
     for (const tab of [page, other]) await isAtLogin(tab)
     expect(await kept(page)).toEqual(['theme'])
     await expect.poll(() => context.cookies()).toEqual([])
     await page.goBack()
     await isAtLogin(page)
+    await test.step('whoever signs in next starts from an empty page', async () => {
+      await page.getByLabel('Identifiant').fill(marc.name)
+      await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+      await expect.poll(user).toBe(marc.account.userId)
+      expect(await page.content()).not.toContain(lea.account.userId)
+    })
     expect(lea.complaints).toEqual([])
   })
 
-  test.describe('with everything fetched ahead', () => {
+  test.describe('with everything fetched ahead', { tag: '@deep' }, () => {
     test.use(withEverythingAhead)
 
     test('signing out of a server that can’t be reached says so, and doesn’t pretend', async ({ family }) => {
@@ -83,66 +87,61 @@ test.describe('Session', () => {
     })
   })
 
-  test('a 401 clears the stored user and the click history, signs out once, and leads to the login page', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page, context } = lea
-    await settle(lea)
-    const signOuts: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/logout')) signOuts.push(request.method())
-    })
-    await context.clearCookies()
-    await chooseFromOwnMenu(page, 'Mon profil')
-    await isAtLogin(page)
-    expect(await kept(page)).toEqual(['theme'])
-    await expect.poll(() => signOuts).toEqual(['GET'])
-  })
+  test(
+    'a 401 clears the stored user and the click history, signs out once, and leads to the login page',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page, context } = lea
+      await settle(lea)
+      const signOuts: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/logout')) signOuts.push(request.method())
+      })
+      await context.clearCookies()
+      await chooseFromOwnMenu(page, 'Mon profil')
+      await isAtLogin(page)
+      expect(await kept(page)).toEqual(['theme'])
+      await expect.poll(() => signOuts).toEqual(['GET'])
+    },
+  )
 
-  test('a session that ends elsewhere closes the screen by itself, and its cookie is cleared', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page, context } = lea
-    await settle(lea)
-    await lea.account.ask.accounts.signOut.mutate()
-    await isAtLogin(page)
-    // The theme too: the server has the browser clear everything.
-    expect(await kept(page)).toEqual([])
-    await expect.poll(() => context.cookies()).toEqual([])
-    // No socket was refused: the page asked first. The answers to what it asked are logged by the browser itself.
-    expect(lea.complaints.filter((text) => text.includes('WebSocket'))).toEqual([])
-  })
+  test(
+    'a session that ends elsewhere closes the screen by itself, and its cookie is cleared',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page, context } = lea
+      await settle(lea)
+      await lea.account.ask.accounts.signOut.mutate()
+      await isAtLogin(page)
+      // The theme too: the server has the browser clear everything.
+      expect(await kept(page)).toEqual([])
+      await expect.poll(() => context.cookies()).toEqual([])
+      // No socket was refused: the page asked first. The answers to what it asked are logged by the browser itself.
+      expect(lea.complaints.filter((text) => text.includes('WebSocket'))).toEqual([])
+    },
+  )
 
-  test('a picture with the address of signing out signs nobody out', async ({ family, server }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await lea.account.ask.accounts.changeProfile.mutate({
-      commandId: crypto.randomUUID(),
-      img: `${server.url}/api/logout`,
-    })
-    const { page } = marc
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/app/families')
-    await expect(page.getByRole('link', { name: lea.name, exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain('/api/logout')
-    await page.goto('/app/my-list')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-  })
-
-  test('a user who signs in after another one starts from an empty page', async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { page } = lea
-    await settle(lea)
-    await chooseFromOwnMenu(page, 'Se déconnecter')
-    await page.getByLabel('Identifiant').fill(marc.name)
-    await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBe(marc.account.userId)
-    expect(await page.content()).not.toContain(lea.account.userId)
-    expect(lea.complaints).toEqual([])
-  })
+  test(
+    'a picture with the address of signing out signs nobody out',
+    { tag: '@deep' },
+    async ({ family, server }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      await lea.account.ask.accounts.changeProfile.mutate({
+        commandId: crypto.randomUUID(),
+        img: `${server.url}/api/logout`,
+      })
+      const { page } = marc
+      const asked: string[] = []
+      const settled = watchRequests(page)
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto('/app/families')
+      await expect(page.getByRole('link', { name: lea.name, exact: true })).toBeVisible()
+      await settled()
+      expect(asked).not.toContain('/api/logout')
+      await page.goto('/app/my-list')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { Hand, Keys } from './hand.ts'
 test.use(inMotion)
 
 /** The link that somebody copies from their own list. */
-export async function linkFrom({ page, context }: Member): Promise<string> {
+async function linkFrom({ page, context }: Member): Promise<string> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/app/my-list')
   await page.getByRole('button', { name: 'Inviter' }).click()
@@ -67,237 +67,195 @@ test.describe('A grandmother opens a link that was sent to her', () => {
     },
   )
 
-  test('by the keyboard alone, with fifteen keys beside what she types', async ({ arrive, family, own }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Théière')
-    const link = await linkTo(lea)
-    const jo = await arrive(own('Jo'))
-    const { page } = jo
-    const keys = new Keys(page)
-    await page.goto(link)
-    await keys.reach(button(page, 'Créer mon compte'))
-    await keys.press('Enter')
-    await keys.write(email(page), emailOf(jo.name))
-    await keys.write(identifier(page), jo.name)
-    await keys.write(passwordField(page), password)
-    await keys.press('Enter')
-    await expect(page.getByText('Bienvenue dans la famille')).toBeVisible()
-    await expect(offer(jo, 'Théière')).toBeVisible()
-    await keys.press('Tab')
-    await keys.press('Enter')
-    await keys.reach(offer(jo, 'Théière'))
-    await keys.press('Enter')
-    await expectOffered(jo, 'Théière')
-    expect(keys.presses).toBe(15)
-    expect(jo.complaints).toEqual([])
-  })
+  test(
+    'by the keyboard alone, with fifteen keys beside what she types',
+    { tag: '@deep' },
+    async ({ arrive, family, own }) => {
+      const [lea] = await family('Léa')
+      await wish(lea, lea, 'Théière')
+      const link = await linkTo(lea)
+      const jo = await arrive(own('Jo'))
+      const { page } = jo
+      const keys = new Keys(page)
+      await page.goto(link)
+      await keys.reach(button(page, 'Créer mon compte'))
+      await keys.press('Enter')
+      await keys.write(email(page), emailOf(jo.name))
+      await keys.write(identifier(page), jo.name)
+      await keys.write(passwordField(page), password)
+      await keys.press('Enter')
+      await expect(page.getByText('Bienvenue dans la famille')).toBeVisible()
+      await expect(offer(jo, 'Théière')).toBeVisible()
+      await keys.press('Tab')
+      await keys.press('Enter')
+      await keys.reach(offer(jo, 'Théière'))
+      await keys.press('Enter')
+      await expectOffered(jo, 'Théière')
+      expect(keys.presses).toBe(15)
+      expect(jo.complaints).toEqual([])
+    },
+  )
 
-  test('with an account already: three presses', async ({ arrive, family }) => {
-    const [lea] = await family('Léa')
-    const [jo] = await family('Jo')
-    const link = await linkTo(lea)
-    const { page } = await arrive(jo.name)
-    const hand = new Hand(page)
-    await page.goto(link)
-    await hand.press(button(page, 'J’ai déjà un compte'))
-    await hand.write(identifier(page), jo.name)
-    await hand.write(passwordField(page), password)
-    await hand.press(button(page, 'Se connecter'))
-    await expect(page).toHaveURL(`/app/users/${lea.account.userId}`)
-    expect(hand.presses).toBe(3)
-    expect(await familiesOf(jo)).toHaveLength(2)
-  })
-
-  test('signed in already: one press, or another account', { tag: '@phone' }, async ({ family }) => {
-    const [lea] = await family('Léa')
-    const [jo, marc] = await family('Jo', 'Marc')
-    const link = await linkTo(lea)
-    const hand = new Hand(jo.page)
-    await jo.page.goto(link)
-    await expect(jo.page.getByText(`Vous êtes ${jo.name}`)).toBeVisible()
-    await hand.press(button(jo.page, 'Rejoindre la famille'))
-    await expect(jo.page).toHaveURL(`/app/users/${lea.account.userId}`)
-    expect(hand.presses).toBe(1)
-
-    await marc.page.goto(link)
-    await button(marc.page, 'Ce n’est pas moi').click()
-    await expect(button(marc.page, 'J’ai déjà un compte')).toBeVisible()
-    expect((await familyOf(lea)).Users.map(({ name }) => name)).toEqual([jo.name, lea.name])
-    for (const { complaints } of [jo, marc]) expect(complaints).toEqual([])
-  })
-
-  test('a member already: the link leads to the list, and another one to the family', async ({ family }) => {
-    const [lea, jo] = await family('Léa', 'Jo')
-    const link = await linkTo(lea)
-    await jo.page.goto(link)
-    await expect(jo.page).toHaveURL(`/app/users/${lea.account.userId}`)
-    await jo.page.goto('/app/families')
-    const { uid } = await familyOf(lea)
-    // In the same tab only the fragment and the path change.
-    await jo.page.goto(link.replace(`/${lea.account.userId}`, ''))
-    await expect(jo.page).toHaveURL(`/app/families/${uid}`)
-    expect(await jo.page.evaluate(() => sessionStorage.getItem('invitation'))).toBeNull()
-  })
-
-  test('and loads the page again on the way: nothing is lost', async ({ arrive, family, own }) => {
-    const [lea] = await family('Léa')
-    const { name } = await familyOf(lea)
-    const { page } = await arrive(own('Jo'))
-    await page.goto(await linkTo(lea))
-    await button(page, 'Créer mon compte').click()
-    await page.reload()
-    await expect(page.getByText(`« ${name} »`)).toBeVisible()
-    await expect(button(page, 'Créer mon compte')).toBeVisible()
-  })
+  test(
+    'with an account already: one press, or three for whoever isn’t signed in; a member sees the list or the family',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const [jo, marc] = await family('Jo', 'Marc')
+      const link = await linkTo(lea)
+      const list = `/app/users/${lea.account.userId}`
+      await test.step('signed in: one press', async () => {
+        const hand = new Hand(jo.page)
+        await jo.page.goto(link)
+        await expect(jo.page.getByText(`Vous êtes ${jo.name}`)).toBeVisible()
+        await hand.press(button(jo.page, 'Rejoindre la famille'))
+        await expect(jo.page).toHaveURL(list)
+        expect(hand.presses).toBe(1)
+        expect(await familiesOf(jo)).toHaveLength(2)
+      })
+      await test.step('signed in as somebody else: another account, three presses later', async () => {
+        const { page } = marc
+        await page.goto(link)
+        // By key: a second press at the same spot would be a double press.
+        await button(page, 'Ce n’est pas moi').press('Enter')
+        const hand = new Hand(page)
+        await hand.press(button(page, 'J’ai déjà un compte'))
+        await hand.write(identifier(page), marc.name)
+        await hand.write(passwordField(page), password)
+        await hand.press(button(page, 'Se connecter'))
+        await expect(page).toHaveURL(list)
+        expect(hand.presses).toBe(3)
+      })
+      await test.step('a member already: the list, or the family', async () => {
+        await jo.page.goto(link)
+        await expect(jo.page).toHaveURL(list)
+        await jo.page.goto('/app/families')
+        const { uid, Users } = await familyOf(lea)
+        expect(Users.map(({ name }) => name)).toEqual([jo.name, lea.name, marc.name])
+        // In the same tab only the fragment and the path change.
+        await jo.page.goto(link.replace(`/${lea.account.userId}`, ''))
+        await expect(jo.page).toHaveURL(`/app/families/${uid}`)
+        expect(await jo.page.evaluate(() => sessionStorage.getItem('invitation'))).toBeNull()
+      })
+      for (const { complaints } of [jo, marc]) expect(complaints).toEqual([])
+    },
+  )
 })
 
 test.describe('A join link', () => {
   const said = 'Ce lien n’est pas complet, ou il n’est plus valable.'
 
-  test('tells nothing without the right code, and the same whatever is wrong', async ({
-    arrive,
-    family,
-    own,
-  }) => {
-    const [lea] = await family('Léa')
-    const { name, uid } = await familyOf(lea)
-    const link = await linkTo(lea)
-    const screens: string[] = []
-    for (const wrong of [
-      link.replace('SAPINS', 'SAPINE'),
-      link.replace(uid, crypto.randomUUID()),
-      link.replace(/SAPINS.*/, ''),
-      link.replace(/#.*/, ''),
-      link.replace(uid, 'famille'),
-    ]) {
+  test(
+    'tells nothing without the right code, and the same whatever is wrong',
+    { tag: '@deep' },
+    async ({ arrive, family, own }) => {
+      const [lea] = await family('Léa')
+      const { name, uid } = await familyOf(lea)
+      const link = await linkTo(lea)
       const stranger = await arrive(own('Inès'))
-      await stranger.page.goto(wrong)
-      await expect(stranger.page.getByRole('alert')).toContainText(said)
-      screens.push(await stranger.page.getByRole('main').innerText())
-      expect(await stranger.page.content()).not.toContain(name)
-      expect(stranger.answers.join('')).not.toContain(name)
-      await stranger.page.getByRole('link', { name: 'Continuer sans invitation' }).click()
-      await expect(stranger.page).toHaveURL('/login')
-    }
-    expect(new Set(screens).size).toBe(1)
-  })
-
-  test('leaves the address bar and the history at once, and stands in no address that is asked for', async ({
-    arrive,
-    family,
-    own,
-  }) => {
-    const [lea] = await family('Léa')
-    const { uid } = await familyOf(lea)
-    const link = await linkTo(lea)
-    const jo = await arrive(own('Jo'))
-    const { page } = jo
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())))
-    await page.goto('/login')
-    await page.goto(link)
-    await expect(button(page, 'Créer mon compte')).toBeVisible()
-    await expect(page).toHaveURL('/join')
-    expect(await page.evaluate(() => history.length)).toBe(3)
-    await page.goBack()
-    await page.goForward()
-    await expect(page).toHaveURL('/join')
-    // Another one, in the tab that has this screen.
-    await page.evaluate((hash) => (location.hash = hash), new URL(link).hash)
-    await expect(page).toHaveURL('/join')
-    await expect(button(page, 'Créer mon compte')).toBeVisible()
-    expect(asked.filter((text) => text.includes('SAPINS') || text.includes(uid))).toEqual([])
-  })
-
-  test('leaves the address bar before the application has arrived', async ({ arrive, family, own }) => {
-    const [lea] = await family('Léa')
-    const link = await linkTo(lea)
-    const { page } = await arrive(own('Jo'))
-    await page.route('**/assets/*.js', () => {
-      // Never answered.
-    })
-    await page.goto(link, { waitUntil: 'commit' })
-    await expect(page).toHaveURL('/join')
-  })
-
-  test('that a program fetches for a preview tells it nothing, and changes nothing', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { name } = await familyOf(lea)
-    const link = new URL(await linkTo(lea))
-    const preview = await fetch(link)
-    const text = await preview.text()
-    expect(preview.status).toBe(200)
-    expect(preview.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(text).not.toContain(name)
-    // A browser sends no fragment, and neither does anything else: this is the page of every link.
-    expect(await (await fetch(new URL('/join', link))).text()).toHaveLength(text.length)
-    expect((await familyOf(lea)).Users).toHaveLength(1)
-  })
-
-  test('is made for the family that one chooses, when there are several', async ({ arrive, family, own }) => {
-    const [lea] = await family('Léa')
-    const second = await lea.account.ask.families.create.mutate({
-      commandId: crypto.randomUUID(),
-      name: own('Cousins'),
-      code: 'NOELS',
-    })
-    const { page } = lea
-    await page.goto('/app/my-list')
-    await page.getByRole('button', { name: 'Inviter' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Dans quelle famille ?').selectOption(second.name)
-    await expect(dialog.getByText('NOELS', { exact: true })).toBeVisible()
-    await lea.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await dialog.getByRole('button', { name: 'Copier' }).click()
-    await expect(page.getByText('Invitation copiée')).toBeVisible()
-    const link = /https?:\S+/.exec(await page.evaluate(() => navigator.clipboard.readText()))?.[0] ?? ''
-    const jo = await arrive(own('Jo'))
-    await jo.page.goto(link)
-    await expect(jo.page.getByText(`« ${second.name} »`)).toBeVisible()
-    await leave(lea, second)
-  })
-
-  test('goes through the phone’s own sheet, where there is one', { tag: '@phone' }, async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.addInitScript(() => {
-      navigator.share = async (data) => {
-        document.body.dataset['shared'] = JSON.stringify(data)
+      const { page } = stranger
+      const screens: string[] = []
+      for (const wrong of [
+        link.replace('SAPINS', 'SAPINE'),
+        link.replace(uid, crypto.randomUUID()),
+        link.replace(/SAPINS.*/, ''),
+        link.replace(/#.*/, ''),
+        link.replace(uid, 'famille'),
+      ]) {
+        await page.goto(wrong)
+        await expect(page.getByRole('alert')).toContainText(said)
+        screens.push(await page.getByRole('main').innerText())
+        expect(await page.content()).not.toContain(name)
+        await page.getByRole('link', { name: 'Continuer sans invitation' }).click()
+        await expect(page).toHaveURL('/login')
       }
-    })
-    await page.goto('/app/my-list')
-    await page.getByRole('button', { name: 'Inviter' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
-    await expect(page.locator('body')).toHaveAttribute('data-shared', /\/join#/)
-    const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '')
-    expect(shared).toEqual({ text: expect.any(String), url: await linkTo(lea) })
-  })
+      expect(stranger.answers.join('')).not.toContain(name)
+      expect(new Set(screens).size).toBe(1)
+    },
+  )
 
-  test('prints as a sheet with the code, the family, the address and a square to scan, and nothing else', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { name } = await familyOf(lea)
-    const { page } = lea
-    await openList(lea, lea)
-    await page.getByRole('button', { name: 'Inviter' }).click()
-    const dialog = page.getByRole('dialog')
-    await page.evaluate(() => {
-      globalThis.print = () => void (document.body.dataset['done'] = 'true')
-    })
-    await dialog.getByRole('button', { name: 'Imprimer' }).click()
-    await expect(page.locator('body')).toHaveAttribute('data-done', 'true')
-    await page.emulateMedia({ media: 'print' })
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('main')).toBeHidden()
-    const sheet = page.locator('[data-printed] > svg').locator('..')
-    for (const text of ['SAPINS', name, new URL(page.url()).origin])
-      await expect(sheet.getByText(text, { exact: true })).toBeVisible()
-    await expect(sheet.locator('svg')).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
-    await expect(dialog).toBeVisible()
-    await expect(sheet).toBeHidden()
-  })
+  test(
+    'leaves the address bar and the history at once, stands in no address that is asked for, and is not lost when the page is loaded again',
+    { tag: '@deep' },
+    async ({ arrive, family, own }) => {
+      const [lea] = await family('Léa')
+      const { name, uid } = await familyOf(lea)
+      const link = await linkTo(lea)
+      const { page, context } = await arrive(own('Jo'))
+      await test.step('also before the application has arrived', async () => {
+        const early = await context.newPage()
+        await early.route('**/assets/*.js', () => {
+          // Never answered.
+        })
+        await early.goto(link, { waitUntil: 'commit' })
+        await expect(early).toHaveURL('/join')
+        await early.close()
+      })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())))
+      await page.goto('/login')
+      await page.goto(link)
+      await expect(button(page, 'Créer mon compte')).toBeVisible()
+      await expect(page).toHaveURL('/join')
+      expect(await page.evaluate(() => history.length)).toBe(3)
+      await page.goBack()
+      await page.goForward()
+      await expect(page).toHaveURL('/join')
+      // Another one, in the tab that has this screen.
+      await page.evaluate((hash) => (location.hash = hash), new URL(link).hash)
+      await expect(page).toHaveURL('/join')
+      await button(page, 'Créer mon compte').click()
+      await page.reload()
+      await expect(page.getByText(`« ${name} »`)).toBeVisible()
+      await expect(button(page, 'Créer mon compte')).toBeVisible()
+      expect(asked.filter((text) => text.includes('SAPINS') || text.includes(uid))).toEqual([])
+    },
+  )
+
+  test(
+    'is made for the family that one chooses, goes through the sheet of the phone, and prints as a sheet that has nothing else',
+    { tag: '@deep' },
+    async ({ family, own }) => {
+      const [lea] = await family('Léa')
+      const { serverUrl, userId, ask } = lea.account
+      const name = own('Cousins')
+      const { uid } = await ask.families.create.mutate({
+        commandId: crypto.randomUUID(),
+        name,
+        code: 'NOELS',
+      })
+      const link = `${serverUrl}/join#${uid}/NOELS/${userId}`
+      const { page } = lea
+      await page.addInitScript(() => {
+        navigator.share = async (data) => {
+          document.body.dataset['shared'] = JSON.stringify(data)
+        }
+        globalThis.print = () => void (document.body.dataset['done'] = 'true')
+      })
+      await openList(lea, lea)
+      await button(page, 'Inviter').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Dans quelle famille ?').selectOption(name)
+      await expect(dialog.getByText('NOELS', { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Envoyer' }).click()
+      await expect(page.locator('body')).toHaveAttribute('data-shared', /\/join#/)
+      const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '')
+      expect(shared).toEqual({ text: expect.any(String), url: link })
+
+      await dialog.getByRole('button', { name: 'Imprimer' }).click()
+      await expect(page.locator('body')).toHaveAttribute('data-done', 'true')
+      await page.emulateMedia({ media: 'print' })
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('main')).toBeHidden()
+      const sheet = page.locator('[data-printed] > svg').locator('..')
+      for (const text of ['NOELS', name, new URL(page.url()).origin])
+        await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+      await expect(sheet.locator('svg')).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+      await expect(dialog).toBeVisible()
+      await expect(sheet).toBeHidden()
+    },
+  )
 })
 
 test.describe('Without a family', () => {
@@ -331,44 +289,44 @@ test.describe('Without a family', () => {
     },
   )
 
-  test('the same by the keyboard alone, with 40 keys beside what is typed', async ({
-    arrive,
-    family,
-    own,
-  }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Théière')
-    const { name } = await familyOf(lea)
-    const jo = await arrive(own('Jo'))
-    const { page } = jo
-    const keys = new Keys(page)
-    await page.goto('/')
-    await keys.reach(button(page, 'Créer un profil'))
-    await keys.press('Enter')
-    await keys.write(email(page), emailOf(jo.name))
-    await keys.write(identifier(page), jo.name)
-    await keys.write(passwordField(page), password)
-    await keys.press('Enter')
-    await keys.reach(button(page, 'Se connecter'))
-    await keys.press('Enter')
-    await keys.reach(button(page, 'J’ai un code'))
-    await keys.press('Enter')
-    await keys.write(page.getByLabel('Nom de la famille'), name)
-    await keys.write(page.getByLabel('Code'), 'sapins')
-    await keys.press('Enter')
-    await expect(page.getByText('Bienvenue dans la famille')).toBeVisible()
-    await keys.reach(page.getByRole('main').getByRole('link', { name: lea.name, exact: true }))
-    await keys.press('Enter')
-    await keys.reach(offer(jo, 'Théière'))
-    await keys.press('Enter')
-    await expectOffered(jo, 'Théière')
-    expect(keys.presses).toBe(40)
-    expect(jo.complaints).toEqual([])
-  })
+  test(
+    'the same by the keyboard alone, with 40 keys beside what is typed',
+    { tag: '@deep' },
+    async ({ arrive, family, own }) => {
+      const [lea] = await family('Léa')
+      await wish(lea, lea, 'Théière')
+      const { name } = await familyOf(lea)
+      const jo = await arrive(own('Jo'))
+      const { page } = jo
+      const keys = new Keys(page)
+      await page.goto('/')
+      await keys.reach(button(page, 'Créer un profil'))
+      await keys.press('Enter')
+      await keys.write(email(page), emailOf(jo.name))
+      await keys.write(identifier(page), jo.name)
+      await keys.write(passwordField(page), password)
+      await keys.press('Enter')
+      await keys.reach(button(page, 'Se connecter'))
+      await keys.press('Enter')
+      await keys.reach(button(page, 'J’ai un code'))
+      await keys.press('Enter')
+      await keys.write(page.getByLabel('Nom de la famille'), name)
+      await keys.write(page.getByLabel('Code'), 'sapins')
+      await keys.press('Enter')
+      await expect(page.getByText('Bienvenue dans la famille')).toBeVisible()
+      await keys.reach(page.getByRole('main').getByRole('link', { name: lea.name, exact: true }))
+      await keys.press('Enter')
+      await keys.reach(offer(jo, 'Théière'))
+      await keys.press('Enter')
+      await expectOffered(jo, 'Théière')
+      expect(keys.presses).toBe(40)
+      expect(jo.complaints).toEqual([])
+    },
+  )
 
   test(
     'there are two ways of the same weight, on one’s list and on the families’ screen, and none once there is one',
-    { tag: '@phone' },
+    { tag: '@deep' },
     async ({ family, own }) => {
       const [lea] = await family('Léa')
       await leave(lea, await familyOf(lea))
@@ -405,43 +363,27 @@ test.describe('Without a family', () => {
   )
 })
 
-test.describe('Somebody signed out who follows a link', () => {
-  test('to a list lands there after signing in', { tag: '@phone' }, async ({ arrive, family }) => {
+test(
+  'Somebody signed out who follows a link to a list lands there after signing in, and on no other site',
+  { tag: '@deep' },
+  async ({ arrive, family }) => {
     const [lea, marc] = await family('Léa', 'Marc')
-    const { page } = await arrive(marc.name)
     const list = `/app/users/${lea.account.userId}`
-    await page.goto(list)
-    await identifier(page).fill(marc.name)
-    await passwordField(page).fill(password)
-    await button(page, 'Se connecter').click()
-    await expect(page).toHaveURL(list)
-    await expect(page.getByRole('heading', { level: 1, name: `Liste de ${lea.name}` })).toBeVisible()
-    await page.goto(`/login?next=${encodeURIComponent(list)}`)
-    await expect(page).toHaveURL(list)
-  })
-
-  test('to any page lands there after signing up', async ({ arrive, own }) => {
-    const jo = await arrive(own('Jo'))
-    const { page } = jo
-    await page.goto('/app/preferences?x=1')
-    await button(page, 'Créer un profil').click()
-    await email(page).fill(emailOf(jo.name))
-    await identifier(page).fill(jo.name)
-    await passwordField(page).fill(password)
-    await button(page, "S'enregistrer").click()
-    await button(page, 'Se connecter').click()
-    await expect(page).toHaveURL('/app/preferences?x=1')
-  })
-
-  test('that leads elsewhere lands on their own list', async ({ arrive, family }) => {
-    const [lea] = await family('Léa')
-    for (const elsewhere of ['https://evil.example/app', '//evil.example/app', '/\\evil.example/app']) {
-      const { page } = await arrive(lea.name)
-      await page.goto(`/login?next=${encodeURIComponent(elsewhere)}`)
-      await identifier(page).fill(lea.name)
+    const elsewhere = '/login?next=%2F%2Fevil.example%2Fapp'
+    for (const [address, landing] of [
+      [list, list],
+      [elsewhere, '/app/my-list'],
+    ] as const) {
+      const { page } = await arrive(marc.name)
+      await page.goto(address)
+      await identifier(page).fill(marc.name)
       await passwordField(page).fill(password)
       await button(page, 'Se connecter').click()
+      await expect(page).toHaveURL(landing)
+      await page.goto(`/login?next=${encodeURIComponent(list)}`)
+      await expect(page).toHaveURL(list)
+      await page.goto(elsewhere)
       await expect(page).toHaveURL('/app/my-list')
     }
-  })
-})
+  },
+)

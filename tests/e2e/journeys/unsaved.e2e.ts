@@ -70,43 +70,45 @@ test.describe('A new wish that is typed and not sent', () => {
     },
   )
 
-  test('is not in the form once it was sent, and is again when it was refused, also after another screen was opened', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const reason = 'Une erreur est survenue, réessayez dans un instant'
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Vélo')
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(card(lea, 'Vélo')).toBeVisible()
-    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
-    await refuse(lea.page, 'wishes.add', 503, reason)
-    await dialog.getByLabel('Nom').fill('Luge')
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(dialog.getByLabel('Nom')).toHaveValue('Luge')
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await lea.page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Luge')
-    const letGo = await hold(lea.page, 'wishes.add')
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(card(lea, 'Luge')).toBeVisible()
-    await (await openNavigation(lea.page)).getByRole('link', { name: 'Mes préférences' }).click()
-    await expect(title(lea, 'Mes préférences')).toBeVisible()
-    letGo()
-    await expect(criticalAlert(lea.page, `«\u00a0Luge\u00a0» n’a pas été ajouté. ${reason}`)).toBeVisible()
-    await goToMyList(lea)
-    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Luge')
-    await expect(taken(dialog)).toBeVisible()
-    await release(lea.page, 'wishes.add')
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(card(lea, 'Luge')).toBeVisible()
-    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
-  })
+  test(
+    'is not in the form once it was sent, and is again when it was refused, also after another screen was opened',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const reason = 'Une erreur est survenue, réessayez dans un instant'
+      await openList(lea, lea)
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Vélo')
+      await dialog.getByRole('button', { name: 'Ajouter' }).click()
+      await expect(card(lea, 'Vélo')).toBeVisible()
+      await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
+      await refuse(lea.page, 'wishes.add', 503, reason)
+      await dialog.getByLabel('Nom').fill('Luge')
+      await dialog.getByRole('button', { name: 'Ajouter' }).click()
+      await expect(dialog.getByLabel('Nom')).toHaveValue('Luge')
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await lea.page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Luge')
+      const letGo = await hold(lea.page, 'wishes.add')
+      await dialog.getByRole('button', { name: 'Ajouter' }).click()
+      await expect(card(lea, 'Luge')).toBeVisible()
+      await (await openNavigation(lea.page)).getByRole('link', { name: 'Mes préférences' }).click()
+      await expect(title(lea, 'Mes préférences')).toBeVisible()
+      letGo()
+      await expect(criticalAlert(lea.page, `«\u00a0Luge\u00a0» n’a pas été ajouté. ${reason}`)).toBeVisible()
+      await goToMyList(lea)
+      await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Luge')
+      await expect(taken(dialog)).toBeVisible()
+      await release(lea.page, 'wishes.add')
+      await dialog.getByRole('button', { name: 'Ajouter' }).click()
+      await expect(card(lea, 'Luge')).toBeVisible()
+      await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
+    },
+  )
 })
 
-test.describe('A wish that is changed and not saved', () => {
+test.describe('A wish that is changed and not saved', { tag: '@deep' }, () => {
   test('is asked about once, whichever way its page is left, and is there on the way back', async ({
     family,
   }) => {
@@ -153,7 +155,7 @@ test.describe('A wish that is changed and not saved', () => {
     await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
   })
 
-  test('is asked about by the browser, and is there after the page was loaded again; saved, it isn’t', async ({
+  test('is asked about by the browser, but not when its person signs out, and is there after the page was loaded again, or it was refused', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
@@ -162,141 +164,130 @@ test.describe('A wish that is changed and not saved', () => {
     await openWish(lea, 'Âne')
     const { page } = lea
     const comment = shownWish(lea).getByLabel('Commentaire')
-    await comment.click()
-    await page.keyboard.type('Gris')
-    const asked = page.waitForEvent('dialog')
-    const reloaded = page.reload()
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.accept()
-    await reloaded
-    await expect(comment).toHaveValue('Gris')
-    await expect(taken(shownWish(lea))).toBeVisible()
-    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Souhait mis à jour avec succès')).toBeVisible()
-    // It goes back without a question.
-    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
-    await openWish(lea, 'Âne')
-    await expect(comment).toHaveValue('Gris')
-    await expect(taken(shownWish(lea))).toHaveCount(0)
-  })
-
-  test('is there again when it was refused after its page was left', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne')
-    await openList(lea, lea)
-    await openWish(lea, 'Âne')
-    const { page } = lea
-    await refuse(page, 'wishes.change', 503, 'Une erreur est survenue, réessayez dans un instant')
-    const letGo = await hold(page, 'wishes.change')
-    const comment = shownWish(lea).getByLabel('Commentaire')
-    await comment.fill('Gris')
-    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(shownWish(lea).getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Retour' }).click()
-    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
-    letGo()
-    await expect(criticalAlert(page, 'Erreur lors de la mise à jour du souhait')).toBeVisible()
-    await openWish(lea, 'Âne')
-    await expect(comment).toHaveValue('Gris')
-    await expect(taken(shownWish(lea))).toBeVisible()
-  })
-
-  test('is not asked about by who signs out, and nobody finds it', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Âne')
-    await openList(lea, lea)
-    await openWish(lea, 'Âne')
-    const { page } = lea
-    await shownWish(lea).getByLabel('Commentaire').click()
-    await page.keyboard.type('Gris')
-    const asked: string[] = []
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
-      void dialog.accept()
+    const save = shownWish(lea).getByRole('button', { name: 'Enregistrer' })
+    await test.step('it is there after the page was loaded again, until it is saved', async () => {
+      await comment.click()
+      await page.keyboard.type('Gris')
+      const asked = page.waitForEvent('dialog')
+      const reloaded = page.reload()
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.accept()
+      await reloaded
+      await expect(comment).toHaveValue('Gris')
+      await expect(taken(shownWish(lea))).toBeVisible()
+      await save.click()
+      await expect(page.getByText('Souhait mis à jour avec succès')).toBeVisible()
+      // It goes back without a question.
+      await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+      await openWish(lea, 'Âne')
+      await expect(comment).toHaveValue('Gris')
+      await expect(taken(shownWish(lea))).toHaveCount(0)
     })
-    await chooseFromOwnMenu(page, 'Se déconnecter')
-    await expect(title(lea, 'Connexion')).toBeVisible()
-    expect(asked).toEqual([])
-    // A page that is left stores its scroll position; the application on the next one deletes it.
-    await applicationIsThere(page)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await test.step('it is there again when it was refused after its page was left', async () => {
+      await refuse(page, 'wishes.change', 503, 'Une erreur est survenue, réessayez dans un instant')
+      const letGo = await hold(page, 'wishes.change')
+      await comment.fill('Blanc')
+      await save.click()
+      await expect(save).toBeDisabled()
+      await page.getByRole('button', { name: 'Retour' }).click()
+      await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+      letGo()
+      await expect(criticalAlert(page, 'Erreur lors de la mise à jour du souhait')).toBeVisible()
+      await openWish(lea, 'Âne')
+      await expect(comment).toHaveValue('Blanc')
+      await expect(taken(shownWish(lea))).toBeVisible()
+    })
+    await test.step('whoever signs out is not asked, and nobody finds it', async () => {
+      await comment.click()
+      await page.keyboard.type('Noir')
+      const asked: string[] = []
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type())
+        void dialog.accept()
+      })
+      await chooseFromOwnMenu(page, 'Se déconnecter')
+      await expect(title(lea, 'Connexion')).toBeVisible()
+      expect(asked).toEqual([])
+      // A page that is left stores its scroll position; the application on the next one deletes it.
+      await applicationIsThere(page)
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    })
   })
 })
 
-test.describe('Other forms that are filled in and not saved', () => {
-  test('the profile asks, and its text comes back; « Annuler » forgets it', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.goto('/app/profile')
-    await page.getByRole('button', { name: 'Modifier' }).click()
-    const name = page.getByLabel('Nom d’utilisateur')
-    await name.fill('Léa la grande')
-    await leave(lea, () => goToMyList(lea), 'Rester')
-    await leave(lea, () => goToMyList(lea), 'Quitter')
-    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
-    await chooseFromOwnMenu(page, 'Mon profil')
-    await page.getByRole('button', { name: 'Modifier' }).click()
-    await expect(name).toHaveValue('Léa la grande')
-    await expect(taken(page.getByRole('main'))).toBeVisible()
-    await page.getByRole('button', { name: 'Annuler' }).click()
-    await page.getByRole('button', { name: 'Modifier' }).click()
-    await expect(name).toHaveValue(lea.name)
-    await goToMyList(lea)
-    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
-  })
-
-  test('the preferences ask, and their text comes back, in the panel and in place', async ({ family }) => {
+test(
+  'Other forms that are filled in and not saved get their text back',
+  { tag: '@deep' },
+  async ({ family, own }) => {
     const [lea] = await family('Léa')
     const { page, account } = lea
-    await account.ask.preferences.add.mutate({ commandId: commandId(), type: 'shoe-size', value: '38' })
-    await page.goto('/app/preferences')
-    const change = page.getByRole('button', { name: 'Modifier : Pointure' })
-    const size = page.getByRole('textbox', { name: 'Pointure' })
-    await change.click()
-    await size.fill('39')
-    await page.getByLabel('Valeur').fill('Bleu')
-    await leave(lea, () => goToMyList(lea), 'Quitter')
-    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
-    await (await openNavigation(page)).getByRole('link', { name: 'Mes préférences' }).click()
-    await expect(page.getByLabel('Valeur')).toHaveValue('Bleu')
-    await page.getByRole('button', { name: 'Oublier' }).click()
-    await expect(page.getByLabel('Valeur')).toHaveValue('')
-    await change.click()
-    await expect(size).toHaveValue('39')
-    await size.press('Escape')
-    await goToMyList(lea)
-    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
-  })
-
-  test('the families’ dialogs close at once, and their text comes back', async ({ family, own }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.goto('/app/families')
-    const open = async (choice: string) => {
-      await page.getByRole('button', { name: 'Rejoindre / Créer' }).click()
-      await page.getByRole('menuitem', { name: choice }).click()
-      return page.getByRole('dialog')
-    }
-    const dialog = await open('Rejoindre')
-    await dialog.getByLabel('Nom de la famille').fill('Martin')
-    await dialog.getByLabel('Code').fill('ABC')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await open('Créer')
-    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue('')
-    const name = own('Les Martin')
-    await dialog.getByLabel('Nom de la famille').fill(name)
-    await dialog.getByRole('button', { name: 'Valider' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.goBack()
-    await open('Créer')
-    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue('')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await open('Rejoindre')
-    await expect(dialog.getByLabel('Nom de la famille')).toHaveValue('Martin')
-    await expect(dialog.getByLabel('Code')).toHaveValue('ABC')
-    await expect(taken(dialog)).toBeVisible()
-  })
-})
+    await test.step('the profile asks; « Annuler » forgets it', async () => {
+      await page.goto('/app/profile')
+      await page.getByRole('button', { name: 'Modifier' }).click()
+      const name = page.getByLabel('Nom d’utilisateur')
+      await name.fill('Léa la grande')
+      await leave(lea, () => goToMyList(lea), 'Rester')
+      await leave(lea, () => goToMyList(lea), 'Quitter')
+      await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+      await chooseFromOwnMenu(page, 'Mon profil')
+      await page.getByRole('button', { name: 'Modifier' }).click()
+      await expect(name).toHaveValue('Léa la grande')
+      await expect(taken(page.getByRole('main'))).toBeVisible()
+      await page.getByRole('button', { name: 'Annuler' }).click()
+      await page.getByRole('button', { name: 'Modifier' }).click()
+      await expect(name).toHaveValue(lea.name)
+      await goToMyList(lea)
+      await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    })
+    await test.step('the preferences ask, in the panel and in place', async () => {
+      await account.ask.preferences.add.mutate({ commandId: commandId(), type: 'shoe-size', value: '38' })
+      await page.goto('/app/preferences')
+      const change = page.getByRole('button', { name: 'Modifier : Pointure' })
+      const size = page.getByRole('textbox', { name: 'Pointure' })
+      await change.click()
+      await size.fill('39')
+      await page.getByLabel('Valeur').fill('Bleu')
+      await leave(lea, () => goToMyList(lea), 'Quitter')
+      await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+      await (await openNavigation(page)).getByRole('link', { name: 'Mes préférences' }).click()
+      await expect(page.getByLabel('Valeur')).toHaveValue('Bleu')
+      await page.getByRole('button', { name: 'Oublier' }).click()
+      await expect(page.getByLabel('Valeur')).toHaveValue('')
+      await change.click()
+      await expect(size).toHaveValue('39')
+      await size.press('Escape')
+      await goToMyList(lea)
+      await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    })
+    await test.step('the families’ dialogs close at once', async () => {
+      await page.goto('/app/families')
+      const open = async (choice: string) => {
+        await page.getByRole('button', { name: 'Rejoindre / Créer' }).click()
+        await page.getByRole('menuitem', { name: choice }).click()
+      }
+      const dialog = page.getByRole('dialog')
+      const [name, code] = [dialog.getByLabel('Nom de la famille'), dialog.getByLabel('Code')]
+      await open('Rejoindre')
+      await name.fill('Martin')
+      await code.fill('ABC')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await open('Créer')
+      await expect(name).toHaveValue('')
+      const created = own('Les Martin')
+      await name.fill(created)
+      await dialog.getByRole('button', { name: 'Valider' }).click()
+      await expect(title(lea, created)).toBeVisible()
+      await page.goBack()
+      await open('Créer')
+      await expect(name).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await open('Rejoindre')
+      await expect(name).toHaveValue('Martin')
+      await expect(code).toHaveValue('ABC')
+      await expect(taken(dialog)).toBeVisible()
+    })
+  },
+)
