@@ -8,35 +8,25 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const identifier = (page: Page) => page.getByLabel('Identifiant')
 const passwordField = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
 const email = (page: Page) => page.getByLabel('Email')
-
-async function createProfile(
-  page: Page,
-  name: string,
-  chosen: string,
-  address = emailOf(name),
-): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Créer un profil' }).click()
-  await email(page).fill(address)
-  await identifier(page).fill(name)
-  await passwordField(page).fill(chosen)
-  await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
-}
+const signIn = (page: Page) => page.getByRole('button', { name: 'Se connecter', exact: true })
+const register = (page: Page) => page.getByRole('button', { name: "S'enregistrer" })
 
 test.describe('Login screen', () => {
   test(
-    'has an identifier, a password and a way to sign in, and requires them; a newcomer is asked for an email too',
+    'asks for an identifier and a password, and of a newcomer an email too; says what is wrong, and keeps what was typed',
     { tag: '@phone' },
     async ({ arrive, own }) => {
       const nina = await arrive(own('Nina'))
-      const { page } = nina
+      const { page, context } = nina
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
       await page.goto('/login')
       await expect(heading(page, 'Connexion')).toBeVisible()
       await expect(page).toHaveTitle('Connexion · Cachotteries')
       await expect(page.getByRole('textbox')).toHaveCount(2)
       await expect(email(page)).toBeHidden()
       await test.step('an identifier and a password are required to sign in', async () => {
-        await page.getByRole('button', { name: 'Se connecter' }).click()
+        await signIn(page).click()
         await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner votre identifiant')
         await expect(passwordField(page)).toHaveAccessibleDescription(
           'Veuillez renseigner votre mot de passe',
@@ -44,188 +34,132 @@ test.describe('Login screen', () => {
         await expect(identifier(page)).toBeFocused()
         expect(nina.answers.join('')).not.toContain('userId')
       })
-
+      await test.step('it shows the password to whoever asks to see it, and leaves the password to what fills it in: pasting, the browser, a password manager', async () => {
+        await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
+        await expect(identifier(page)).toHaveAttribute('autocomplete', 'username webauthn')
+        const mayPaste = await passwordField(page).evaluate((field) =>
+          field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+        )
+        expect(mayPaste).toBe(true)
+        await expect(passwordField(page)).toHaveAttribute('type', 'password')
+        await page.getByRole('button', { name: 'Montrer la saisie' }).click()
+        await expect(passwordField(page)).toHaveAttribute('type', 'text')
+        // By key: a second press at the same spot would be a double press.
+        await page.getByRole('button', { name: 'Cacher la saisie' }).press('Enter')
+        await expect(passwordField(page)).toHaveAttribute('type', 'password')
+      })
       await page.getByRole('button', { name: 'Créer un profil' }).click()
       await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
       await expect(page).toHaveTitle('Nouvel utilisateur · Cachotteries')
-      for (const field of [email(page), identifier(page), passwordField(page)])
-        await expect(field).toBeVisible()
       await test.step('an email that is one, an identifier and six characters of password are required to register', async () => {
-        await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
+        await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
+        await register(page).press('Enter')
         await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
         await expect(identifier(page)).toHaveAccessibleDescription('Veuillez renseigner un nom d’utilisateur')
-        // The first wrong field in the order of the screen.
-        await expect(email(page)).toBeFocused()
-        await email(page).fill('nina.famille.example')
-        await passwordField(page).fill('court')
-        await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
-        await expect(email(page)).toHaveAccessibleDescription('Veuillez renseigner une adresse email valide')
         await expect(passwordField(page)).toHaveAccessibleDescription(
           'Le mot de passe doit contenir au moins 6 caractères',
         )
+        // The first wrong field in the order of the screen.
+        await expect(email(page)).toBeFocused()
       })
-
       await page.getByRole('button', { name: 'Retour' }).click()
       await expect(heading(page, 'Connexion')).toBeVisible()
       await expect(email(page)).toBeHidden()
       // An error of the registration must not show at the sign-in.
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+      await test.step('without a provider nothing is said of one, and nothing fetched', async () => {
+        await expect(page.getByRole('button', { name: /^Se connecter avec/ })).toHaveCount(0)
+        expect(asked.filter((address) => /oidc|provider/i.test(address))).toEqual([])
+      })
       expect(nina.complaints).toEqual([])
+
+      await test.step('a wrong password is said there, and the stored user cleared', async () => {
+        await applicationIsThere(page)
+        await page.evaluate(() => localStorage.setItem('user', 'somebody'))
+        await identifier(page).fill('personne')
+        await passwordField(page).fill('mauvais')
+        await signIn(page).press('Enter')
+        await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect')
+        await expect(passwordField(page)).toHaveAccessibleDescription('Identifiant ou mot de passe incorrect')
+        await expect(passwordField(page)).toBeFocused()
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+        await expect(page).toHaveURL('/login')
+        await expect(identifier(page)).toHaveValue('personne')
+      })
+      await test.step('that the server can’t be reached is said at once', async () => {
+        await passwordField(page).fill(password)
+        await context.setOffline(true)
+        await signIn(page).press('Enter')
+        await expect(
+          page.getByRole('alert').getByText('La connexion ne répond pas, réessayez dans un instant'),
+        ).toBeVisible()
+        await expect(signIn(page)).toBeEnabled()
+        await expect(passwordField(page)).toHaveValue(password)
+      })
     },
   )
 
-  test('shows the password to whoever asks to see it, and leaves the password to what fills it in: pasting, the browser, a password manager', async ({
-    arrive,
-    own,
-  }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await page.goto('/login')
-    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
-    await expect(identifier(page)).toHaveAttribute('autocomplete', 'username webauthn')
-    const mayPaste = await passwordField(page).evaluate((field) =>
-      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-    )
-    expect(mayPaste).toBe(true)
-    await passwordField(page).fill(password)
-    await expect(passwordField(page)).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Montrer la saisie' }).click()
-    await expect(passwordField(page)).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Cacher la saisie' }).click()
-    await expect(passwordField(page)).toHaveAttribute('type', 'password')
-    await expect(passwordField(page)).toHaveValue(password)
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
-    expect(nina.complaints).toEqual([])
-  })
+  test(
+    'registers whoever followed a link, says ‘Utilisateur créé’, signs in without typing again, and leads to the link',
+    { tag: '@deep' },
+    async ({ arrive, own }) => {
+      const nina = await arrive(own('Nina'))
+      const { page } = nina
+      await page.goto('/app/preferences?x=1')
+      await page.getByRole('button', { name: 'Créer un profil' }).click()
+      await email(page).fill(emailOf(nina.name))
+      await identifier(page).fill(nina.name)
+      await test.step('only the server can check that a password is too common', async () => {
+        await passwordField(page).fill('Soleil')
+        await register(page).press('Enter')
+        await expect(passwordField(page)).toHaveAccessibleDescription(commonPassword)
+      })
+      await passwordField(page).fill(password)
+      await register(page).press('Enter')
+      await expect(page.getByRole('status').getByText('Utilisateur créé')).toBeVisible()
+      await expect(heading(page, 'Connexion')).toBeVisible()
+      await expect(identifier(page)).toHaveValue(nina.name)
+      await signIn(page).click()
+      await expect(page).toHaveURL('/app/preferences?x=1')
+    },
+  )
 
-  test('opens the screen for a forgotten password in a new tab', async ({ arrive, own }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await page.goto('/login')
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-    const tab = await opened
-    await expect(tab).toHaveURL('/forgotpassword')
-    await expect(heading(tab, 'Mot de passe oublié')).toBeVisible()
-    await expect(page).toHaveURL('/login')
-    expect(nina.complaints).toEqual([])
-  })
+  test(
+    'says at its field that an address or a name is taken, with free names, and loses nothing that was typed',
+    { tag: '@deep' },
+    async ({ arrive, family, own }) => {
+      const [lea] = await family('Léa')
+      const { page } = await arrive(lea.name)
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Créer un profil' }).click()
+      await expect(email(page)).toHaveAccessibleDescription(/^Pour retrouver votre compte/)
+      await expect(identifier(page)).toHaveAttribute('autocapitalize', 'words')
+      await email(page).fill(emailOf(lea.name))
+      await identifier(page).fill(own('Nina'))
+      await passwordField(page).fill(password)
+      await register(page).press('Enter')
+      await expect(email(page)).toHaveAccessibleDescription(/^Un compte existe déjà à cette adresse/)
+      await expect(email(page)).toBeFocused()
 
-  test('says beside the field that a password is too common, which only the server can check', async ({
-    arrive,
-    own,
-  }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await createProfile(page, nina.name, 'Soleil')
-    await expect(passwordField(page)).toHaveAccessibleDescription(commonPassword)
-    await passwordField(page).fill(password)
-    await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
-    await expect(heading(page, 'Connexion')).toBeVisible()
-  })
-
-  test('a registration leads back to signing in with ‘Utilisateur créé’, and the account is there', async ({
-    arrive,
-    own,
-  }) => {
-    const nina = await arrive(own('Nina'))
-    const { page } = nina
-    await createProfile(page, nina.name, password)
-    await expect(page.getByRole('status').getByText('Utilisateur créé')).toBeVisible()
-    await expect(heading(page, 'Connexion')).toBeVisible()
-    await expect(identifier(page)).toHaveValue(nina.name)
-    // Nothing has to be typed a second time.
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page).toHaveURL('/app/my-list')
-    expect(nina.complaints).toEqual([])
-  })
-
-  test('a name that is taken is said once, at its field, with free ones, and nothing typed is lost', async ({
-    arrive,
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = await arrive(lea.name)
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Créer un profil' }).click()
-    await expect(email(page)).toHaveAccessibleDescription(/^Pour retrouver votre compte/)
-    await expect(identifier(page)).toHaveAttribute('autocapitalize', 'words')
-    const address = `martin.${lea.name}`.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(' ', '.')
-    await email(page).fill(`${address}@gmial.com`)
-    await email(page).blur()
-    await page.getByRole('button', { name: 'Vouliez-vous dire gmail.com ?' }).click()
-    await expect(email(page)).toHaveValue(`${address}@gmail.com`)
-    await expect(email(page)).toBeFocused()
-    await identifier(page).fill(lea.name)
-    await passwordField(page).fill(password)
-    await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(/^Quelqu’un porte déjà ce nom ici/)
-    await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
-    await expect(passwordField(page)).toHaveValue(password)
-    await expect(identifier(page)).toHaveAccessibleDescription(/^Quelqu’un porte déjà ce nom ici/)
-    await expect(identifier(page)).toBeFocused()
-    const free = page.getByRole('group', { name: 'Noms libres' }).getByRole('button')
-    const chosen = await free.first().innerText()
-    expect(chosen).toBe(`${lea.name} M.`)
-    await free.first().click()
-    await expect(identifier(page)).toHaveValue(chosen)
-    await page.getByRole('button', { name: "S'enregistrer" }).press('Enter')
-    await expect(heading(page, 'Connexion')).toBeVisible()
-  })
-
-  test('an address that is taken is said at its field', async ({ arrive, family, own }) => {
-    const [lea] = await family('Léa')
-    const { page } = await arrive(lea.name)
-    await createProfile(page, own('Nina'), password, emailOf(lea.name))
-    await expect(email(page)).toHaveAccessibleDescription(/^Un compte existe déjà à cette adresse/)
-    await expect(email(page)).toBeFocused()
-  })
-
-  test('takes a name or an email for identifier', async ({ arrive, family }) => {
-    const [lea] = await family('Léa')
-    for (const login of [lea.name, emailOf(lea.name)]) {
-      const browser = await arrive(lea.name)
-      await browser.page.goto('/login')
-      await identifier(browser.page).fill(login)
-      await passwordField(browser.page).fill(password)
-      await browser.page.getByRole('button', { name: 'Se connecter' }).click()
-      await expect(browser.page).toHaveURL('/app/my-list')
-      expect(browser.complaints).toEqual([])
-    }
-  })
-
-  test('says at the password, beside the way to another one, that it is wrong, and clears the stored user', async ({
-    arrive,
-    own,
-  }) => {
-    const { page } = await arrive(own('Nina'))
-    await page.goto('/login')
-    await applicationIsThere(page)
-    await page.evaluate(() => localStorage.setItem('user', 'somebody'))
-    await identifier(page).fill('personne')
-    await passwordField(page).fill('mauvais')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect')
-    await expect(passwordField(page)).toHaveAccessibleDescription('Identifiant ou mot de passe incorrect')
-    await expect(passwordField(page)).toBeFocused()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-    await expect(page).toHaveURL('/login')
-    await expect(identifier(page)).toHaveValue('personne')
-  })
-
-  test('says at once that the server can’t be reached, and keeps what was typed', async ({ arrive, own }) => {
-    const { page, context } = await arrive(own('Nina'))
-    await page.goto('/login')
-    await applicationIsThere(page)
-    await identifier(page).fill('nina')
-    await passwordField(page).fill(password)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(
-      page.getByRole('alert').getByText('La connexion ne répond pas, réessayez dans un instant'),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
-    await expect(passwordField(page)).toHaveValue(password)
-  })
+      const address = `martin.${lea.name}`.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(' ', '.')
+      await email(page).fill(`${address}@gmial.com`)
+      await email(page).blur()
+      await page.getByRole('button', { name: 'Vouliez-vous dire gmail.com ?' }).click()
+      await expect(email(page)).toHaveValue(`${address}@gmail.com`)
+      await expect(email(page)).toBeFocused()
+      await identifier(page).fill(lea.name)
+      await register(page).press('Enter')
+      await expect(page.getByRole('alert')).toHaveText(/^Quelqu’un porte déjà ce nom ici/)
+      await expect(heading(page, 'Nouvel utilisateur')).toBeVisible()
+      await expect(passwordField(page)).toHaveValue(password)
+      await expect(identifier(page)).toHaveAccessibleDescription(/^Quelqu’un porte déjà ce nom ici/)
+      await expect(identifier(page)).toBeFocused()
+      const free = page.getByRole('group', { name: 'Noms libres' }).getByRole('button').first()
+      await expect(free).toHaveText(`${lea.name} M.`)
+      await free.click()
+      await expect(identifier(page)).toHaveValue(`${lea.name} M.`)
+      await register(page).press('Enter')
+      await expect(heading(page, 'Connexion')).toBeVisible()
+    },
+  )
 })
