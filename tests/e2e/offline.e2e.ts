@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { hold } from './answers.ts'
 import { expect, test, withEverythingAhead } from './fixtures.ts'
 import {
   applicationIsThere,
@@ -29,153 +28,147 @@ async function cut({ page }: { page: Page }, files: string): Promise<() => void>
 }
 
 test.describe('While offline', () => {
-  test('what nearly every visit uses is there, before the first tap', async ({ family, shop }) => {
-    const [lea] = await family('Léa')
-    await picturedWish(lea, lea, 'Théière', shop.picture)
-    const ahead = ['forms', 'WishEdit', 'Profile'].map((part) =>
-      lea.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
-    )
-    await openList(lea, lea)
-    await Promise.all(ahead)
-    await lea.page.waitForLoadState('networkidle')
-    await lea.context.setOffline(true)
-    await lea.page.getByRole('button', { name: 'Trier' }).click()
-    await expect(lea.page.getByRole('menuitemradio')).toHaveCount(4)
-    await lea.page.keyboard.press('Escape')
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Vélo')
-    await lea.page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await openWish(lea, 'Théière')
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
-  })
+  test(
+    'what nearly every visit uses is there, before the first tap',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [lea] = await family('Léa')
+      await picturedWish(lea, lea, 'Théière', shop.picture)
+      const ahead = ['forms', 'WishEdit', 'Profile'].map((part) =>
+        lea.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
+      )
+      await openList(lea, lea)
+      await Promise.all(ahead)
+      await lea.page.waitForLoadState('networkidle')
+      await lea.context.setOffline(true)
+      await lea.page.getByRole('button', { name: 'Trier' }).click()
+      await expect(lea.page.getByRole('menuitemradio')).toHaveCount(4)
+      await lea.page.keyboard.press('Escape')
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Vélo')
+      await lea.page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await openWish(lea, 'Théière')
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
+    },
+  )
 
-  test('a change that is asked for shows at once, says that it is unsent, and is sent once online', async ({
-    family,
-  }) => {
-    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-    await wish(lea, lea, 'Théière')
-    await wish(lea, lea, 'Vélo')
-    await openList(marc, lea)
-    await openList(zoe, lea)
-    await applicationIsThere(marc.page)
-    await marc.context.setOffline(true)
-    const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
-    await offer('Théière').click()
-    await expect(card(marc, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
-    await expect(marc.page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
-    // The next card takes the place of this one once the pointer has left it.
-    await marc.page.mouse.move(0, 0)
-    await expect.poll(() => namesIn(marc, 'Déjà achetés')).toEqual(['Théière'])
-    // By key: it may have come to the place of the other one.
-    await offer('Vélo').press('Enter')
-    await expect(marc.page.getByText('2 changements seront envoyés dès que possible')).toBeVisible()
-    await expect(card(zoe, 'Théière').getByText(/Acheté par/)).toHaveCount(0)
-    await marc.context.setOffline(false)
-    for (const name of ['Théière', 'Vélo'])
-      await expect(card(zoe, name).getByText(`Acheté par ${marc.name}`)).toBeVisible()
-    await expect(marc.page.getByText('dès que possible')).toHaveCount(0)
-  })
+  test(
+    'a change that is asked for shows at once, says that it is unsent, and is sent once online',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+      await wish(lea, lea, 'Théière')
+      await wish(lea, lea, 'Vélo')
+      await openList(marc, lea)
+      await openList(zoe, lea)
+      await applicationIsThere(marc.page)
+      await marc.context.setOffline(true)
+      const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
+      await offer('Théière').click()
+      await expect(card(marc, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+      await expect(marc.page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+      // The next card takes the place of this one once the pointer has left it.
+      await marc.page.mouse.move(0, 0)
+      await expect.poll(() => namesIn(marc, 'Déjà achetés')).toEqual(['Théière'])
+      // By key: it may have come to the place of the other one.
+      await offer('Vélo').press('Enter')
+      await expect(marc.page.getByText('2 changements seront envoyés dès que possible')).toBeVisible()
+      await expect(card(zoe, 'Théière').getByText(/Acheté par/)).toHaveCount(0)
+      await marc.context.setOffline(false)
+      for (const name of ['Théière', 'Vélo'])
+        await expect(card(zoe, name).getByText(`Acheté par ${marc.name}`)).toBeVisible()
+      await expect(marc.page.getByText('dès que possible')).toHaveCount(0)
+    },
+  )
 
-  test('a change that the server doesn’t answer is shown, says that it is unsent, and is sent until it does', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    await lea.page.route('**/api/trpc/wishes.add*', (route) => route.abort())
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Théière')
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(lea.page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
-    await expect(card(lea, 'Théière')).toBeVisible()
-    await lea.page.unroute('**/api/trpc/wishes.add*')
-    await expect(lea.page.getByText('Souhait ajouté')).toBeVisible({ timeout: 20_000 })
-    await expect(lea.page.getByText('dès que possible')).toHaveCount(0)
-  })
-
-  test('closing the page is asked about while a change is unsent, and not after', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await openList(lea, lea)
-    const letGo = await hold(lea.page, 'wishes.add')
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Théière')
-    await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(card(lea, 'Théière')).toBeVisible()
-    const asked = lea.page.waitForEvent('dialog')
-    await lea.page.close({ runBeforeUnload: true })
-    const question = await asked
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
-    letGo()
-    await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    let isAskedAgain = false
-    lea.page.on('dialog', (again) => {
-      isAskedAgain = true
-      return again.accept()
-    })
-    const closed = lea.page.waitForEvent('close')
-    await lea.page.close({ runBeforeUnload: true })
-    await closed
-    expect(isAskedAgain).toBe(false)
-  })
+  test(
+    'a change that the server doesn’t answer is shown, says that it is unsent, and is sent until it does; closing the page is asked about meanwhile, and not after',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page } = lea
+      await openList(lea, lea)
+      await page.route('**/api/trpc/wishes.add*', (route) => route.abort())
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Théière')
+      await dialog.getByRole('button', { name: 'Ajouter' }).click()
+      await expect(page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+      await expect(card(lea, 'Théière')).toBeVisible()
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      const question = await asked
+      expect(question.type()).toBe('beforeunload')
+      await question.dismiss()
+      await page.unroute('**/api/trpc/wishes.add*')
+      await expect(page.getByText('Souhait ajouté')).toBeVisible()
+      await expect(page.getByText('dès que possible')).toHaveCount(0)
+      await expect(dialog).toHaveCount(0)
+      let isAskedAgain = false
+      page.on('dialog', (again) => {
+        isAskedAgain = true
+        return again.accept()
+      })
+      const closed = page.waitForEvent('close')
+      await page.close({ runBeforeUnload: true })
+      await closed
+      expect(isAskedAgain).toBe(false)
+    },
+  )
 })
 
-test.describe('Code that is lost on its way', () => {
+test.describe('Code that is lost on its way', { tag: '@deep' }, () => {
   // Otherwise it would be there before it is needed.
   test.use({ fetchesAhead: false })
 
-  test('leaves the screen before, and what was typed there is kept when the page is loaded again', async ({
+  test('leaves the screen before, or the first one, and what was typed is there when the page is loaded again', async ({
     family,
   }) => {
     const [lea] = await family('Léa')
+    const { page } = lea
+    const reload = page.getByRole('button', { name: 'Recharger la page' })
     await wish(lea, lea, 'Théière')
-    await openList(lea, lea)
-    const dialog = await openAddition(lea)
-    await dialog.getByLabel('Nom').fill('Vélo')
-    await lea.page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    const mend = await cut(lea, 'WishEdit')
-    await card(lea, 'Théière').getByRole('link', { name: 'Théière' }).click()
-    await expect(offer(lea)).toBeVisible()
-    await expect(card(lea, 'Théière')).toBeVisible()
-    mend()
-    await lea.page.getByRole('button', { name: 'Recharger la page' }).click()
-    await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Vélo')
-    await lea.page.keyboard.press('Escape')
-    await openWish(lea, 'Théière')
-    await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
-    await expect(offer(lea)).toHaveCount(0)
-  })
-
-  test('leaves the screen that would have opened a dialog, which opens when the page is loaded again', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    await wish(lea, lea, 'Théière')
-    const mend = await cut(lea, 'forms')
-    await openList(lea, lea)
-    await lea.page.getByRole('button', { name: 'Ajouter un souhait' }).click()
-    await expect(offer(lea)).toBeVisible()
-    await expect(card(lea, 'Théière')).toBeVisible()
-    mend()
-    await lea.page.getByRole('button', { name: 'Recharger la page' }).click()
-    await expect((await openAddition(lea)).getByLabel('Nom')).toBeVisible()
-  })
-
-  test('is told of before the first screen, too', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const mend = await cut(lea, 'Preferences')
-    await lea.page.goto('/app/preferences')
-    await expect(offer(lea)).toBeVisible()
-    mend()
-    await lea.page.getByRole('button', { name: 'Recharger la page' }).click()
-    await expect(lea.page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+    await test.step('of a dialog, which opens then', async () => {
+      const mend = await cut(lea, 'forms')
+      await openList(lea, lea)
+      await page.getByRole('button', { name: 'Ajouter un souhait' }).click()
+      await expect(offer(lea)).toBeVisible()
+      await expect(card(lea, 'Théière')).toBeVisible()
+      mend()
+      await reload.click()
+      const dialog = await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Vélo')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+    await test.step('of a screen', async () => {
+      const mend = await cut(lea, 'WishEdit')
+      await card(lea, 'Théière').getByRole('link', { name: 'Théière' }).click()
+      await expect(offer(lea)).toBeVisible()
+      await expect(card(lea, 'Théière')).toBeVisible()
+      mend()
+      await reload.click()
+      await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('Vélo')
+      await page.keyboard.press('Escape')
+      await openWish(lea, 'Théière')
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
+      await expect(offer(lea)).toHaveCount(0)
+    })
+    await test.step('of the first screen', async () => {
+      const mend = await cut(lea, 'Preferences')
+      await page.goto('/app/preferences')
+      await expect(offer(lea)).toBeVisible()
+      mend()
+      await reload.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+    })
   })
 })
 
-test.describe('Code that is likely to be needed', () => {
-  test('is not fetched ahead for somebody who saves data', async ({ family }) => {
+test(
+  'Code that is likely to be needed is not fetched ahead for somebody who saves data',
+  { tag: '@deep' },
+  async ({ family }) => {
     const [lea] = await family('Léa')
     await lea.page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -188,5 +181,5 @@ test.describe('Code that is likely to be needed', () => {
     await expect.poll(() => fetched.some((address) => address.includes('/families.announcements'))).toBe(true)
     await lea.page.waitForLoadState('networkidle')
     expect(fetched.filter((address) => address.includes('/assets/WishEdit'))).toEqual([])
-  })
-})
+  },
+)
