@@ -21,48 +21,60 @@ test.describe('Profile, one’s devices', () => {
   // For axe, so that colours don't change while it measures them.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('are listed, this one first and marked, and one of them can be signed out', async ({
-    family,
-    arrive,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const elsewhere = await settle(await arrive(lea.name), await signIn(lea.account.serverUrl, lea.name))
-    await elsewhere.page.goto('/app/my-list')
-    const { sessions, heading, end, endOthers } = await openSessions(lea)
-    await expect(sessions).toHaveText([
-      /^Cet appareil.*utilisé le/,
-      /^Un autre appareil.*connecté le.*, depuis votre réseau/,
-    ])
-    await expect(endOthers).toHaveCount(0)
-    expect(await violationsInBothModes(lea.page)).toEqual([])
-    await end.focus()
-    await lea.page.keyboard.press('Enter')
-    await expect(lea.page.getByText('Appareil déconnecté')).toBeVisible()
-    await expect(sessions).toHaveCount(1)
-    await expect(heading).toBeFocused()
-    await expect(elsewhere.page).toHaveURL('/login')
-    const { sessions: others } = await openSessions(marc)
-    await expect(others).toHaveCount(1)
-    expect(lea.complaints).toEqual([])
-  })
-
-  test('can be signed out all at once, but this one', async ({ family, arrive }) => {
-    const [lea] = await family('Léa')
-    const again = () => signIn(lea.account.serverUrl, lea.name)
-    const elsewhere = await settle(await arrive(lea.name), await again())
-    await elsewhere.page.goto('/app/my-list')
-    const account = await again()
-    const { sessions, heading, endOthers } = await openSessions(lea)
-    await expect(sessions).toHaveCount(3)
-    await endOthers.click()
-    await expect(lea.page.getByText('Tous les autres appareils sont déconnectés')).toBeVisible()
-    await expect(sessions).toHaveCount(1)
-    await expect(heading).toBeFocused()
-    await expect(elsewhere.page).toHaveURL('/login')
-    await expect(account.ask.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
-    await lea.page.reload()
-    await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
-  })
+  test(
+    'are listed, this one first and marked, again after a failure; one of them or all but this one can be signed out',
+    { tag: '@deep' },
+    async ({ family, arrive }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const again = () => signIn(lea.account.serverUrl, lea.name)
+      const elsewhere = await settle(await arrive(lea.name), await again())
+      await elsewhere.page.goto('/app/my-list')
+      const asked: string[] = []
+      lea.page.on('request', (request) => asked.push(request.url()))
+      await refuse(
+        lea.page,
+        'accounts.openSessions',
+        500,
+        'Une erreur est survenue, réessayez dans un instant',
+      )
+      const { sessions, heading, end, endOthers, retry } = await openSessions(lea)
+      await expect(lea.page.getByText('La liste de vos appareils n’est pas arrivée jusqu’ici.')).toBeVisible()
+      await release(lea.page, 'accounts.openSessions')
+      await retry.click()
+      await expect(sessions).toHaveText([
+        /^Cet appareil.*utilisé le/,
+        /^Un autre appareil.*connecté le.*, depuis votre réseau/,
+      ])
+      await expect(endOthers).toHaveCount(0)
+      expect(await violationsInBothModes(lea.page)).toEqual([])
+      // Nothing is asked about a provider where there is none.
+      expect(asked.filter((address) => /oidc|provider/i.test(address))).toEqual([])
+      await test.step('one of them', async () => {
+        await end.press('Enter')
+        await expect(lea.page.getByText('Appareil déconnecté')).toBeVisible()
+        await expect(sessions).toHaveCount(1)
+        await expect(heading).toBeFocused()
+        await expect(elsewhere.page).toHaveURL('/login')
+        const { sessions: others } = await openSessions(marc)
+        await expect(others).toHaveCount(1)
+      })
+      await test.step('all but this one', async () => {
+        await settle(elsewhere, await again())
+        await elsewhere.page.goto('/app/my-list')
+        const account = await again()
+        await openSessions(lea)
+        await expect(sessions).toHaveCount(3)
+        await endOthers.click()
+        await expect(lea.page.getByText('Tous les autres appareils sont déconnectés')).toBeVisible()
+        await expect(sessions).toHaveCount(1)
+        await expect(heading).toBeFocused()
+        await expect(elsewhere.page).toHaveURL('/login')
+        await expect(account.ask.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
+        await lea.page.reload()
+        await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+      })
+    },
+  )
 
   test('stay, or go with a new password, which like a new email takes the present one', async ({
     family,
@@ -110,15 +122,5 @@ test.describe('Profile, one’s devices', () => {
     await expect(page).toHaveURL('/app/my-list')
     await openSessions(lea)
     await expect(sessions).toHaveText(/^Cet appareil · Chrome sur Linux.*connecté le/)
-  })
-
-  test('that could not be listed are loaded again on request', async ({ family }) => {
-    const [lea] = await family('Léa')
-    await refuse(lea.page, 'accounts.openSessions', 500, 'Une erreur est survenue, réessayez dans un instant')
-    const { sessions, retry } = await openSessions(lea)
-    await expect(lea.page.getByText('La liste de vos appareils n’est pas arrivée jusqu’ici.')).toBeVisible()
-    await release(lea.page, 'accounts.openSessions')
-    await retry.click()
-    await expect(sessions).toHaveCount(1)
   })
 })

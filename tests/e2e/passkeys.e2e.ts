@@ -78,91 +78,90 @@ test.describe('A passkey', () => {
     expect(lea.complaints).toEqual([])
   })
 
-  test('is offered once, in one line, to somebody who signs in by the password', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    const device = await withDevice(page)
-    const offer = page.getByText('Entrer la prochaine fois avec l’empreinte ou le visage\u00a0?')
-    const byPassword = async (): Promise<void> => {
-      await page.getByLabel('Identifiant').fill(emailOf(lea.name))
-      await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-      await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
-      await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
-    }
-    await signOut(page)
-    await byPassword()
-    await expect(offer).toBeVisible()
-    await page.getByRole('button', { name: 'Activer' }).press('Enter')
-    await expect(page.getByText('C’est fait\u00a0: la prochaine fois')).toBeVisible()
-    await page.goto('/app/profile')
-    await expect(section(page).getByRole('listitem')).toHaveCount(1)
+  test(
+    'is offered once, in one line, to somebody who signs in by the password',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page } = lea
+      const device = await withDevice(page)
+      const offer = page.getByText('Entrer la prochaine fois avec l’empreinte ou le visage\u00a0?')
+      const byPassword = async (): Promise<void> => {
+        await page.getByLabel('Identifiant').fill(emailOf(lea.name))
+        await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+        await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
+        await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
+      }
+      await signOut(page)
+      await byPassword()
+      await expect(offer).toBeVisible()
+      await page.getByRole('button', { name: 'Activer' }).press('Enter')
+      await expect(page.getByText('C’est fait\u00a0: la prochaine fois')).toBeVisible()
+      await page.goto('/app/profile')
+      await expect(section(page).getByRole('listitem')).toHaveCount(1)
 
-    // Or it would sign her in from the field of the name.
-    await recognises(device, false)
-    await signOut(page)
-    await byPassword()
-    await page.goto('/app/profile')
-    await expect(section(page).getByRole('listitem')).toHaveCount(1)
-    await expect(offer).toHaveCount(0)
-  })
+      // Or it would sign her in from the field of the name.
+      await recognises(device, false)
+      await signOut(page)
+      await byPassword()
+      await page.goto('/app/profile')
+      await expect(section(page).getByRole('listitem')).toHaveCount(1)
+      await expect(offer).toHaveCount(0)
+    },
+  )
 
-  test('is removed with the password', async ({ family }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await withDevice(page)
-    await add(lea)
-    await section(page)
-      .getByRole('button', { name: /^Retirer / })
-      .press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'C’est bien vous\u00a0?' })
-    await expect(dialog.getByRole('button', { name: 'Plutôt par l’empreinte ou le visage' })).toHaveCount(0)
-    await dialog.getByLabel('Mot de passe actuel').fill('deviné')
-    await dialog.getByLabel('Mot de passe actuel').press('Enter')
-    await expect(dialog.getByLabel('Mot de passe actuel')).toHaveAccessibleDescription(/mot de passe/i)
-    expect(await violationsInBothModes(page)).toEqual([])
-    await dialog.getByLabel('Mot de passe actuel').fill(password)
-    await dialog.getByLabel('Mot de passe actuel').press('Enter')
-    await expect(page.getByText('Clé d’accès retirée')).toBeVisible()
-    await expect(section(page).getByRole('listitem')).toHaveCount(0)
-    await expect(section(page).getByRole('heading')).toBeFocused()
-  })
+  test(
+    'of a lost device is removed by another one, which is made once its person is known to be there, and removed with the password',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      const { page } = lea
+      const lost = await withDevice(page)
+      await add(lea)
+      await lost.session.send('WebAuthn.removeVirtualAuthenticator', {
+        authenticatorId: lost.authenticatorId,
+      })
+      await withDevice(page)
 
-  test('of a lost device is removed by another one, which is made once its person is known to be there', async ({
-    family,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    const lost = await withDevice(page)
-    await add(lea)
-    await lost.session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: lost.authenticatorId })
-    await withDevice(page)
+      // As the server answers in a session that is older than a quarter of an hour.
+      const message = 'Montrez d’abord que c’est vous'
+      const data = { httpStatus: 403, code: 'FORBIDDEN', failure: 'NotConfirmed' }
+      await page.route(
+        '**/passkeys.ask*',
+        (route) => route.fulfill({ status: 403, json: { error: { message, code: -32_003, data } } }),
+        { times: 1 },
+      )
+      const dialog = page.getByRole('dialog', { name: 'C’est bien vous\u00a0?' })
+      await section(page).getByRole('button', { name: 'Ajouter cet appareil' }).press('Enter')
+      await dialog.getByLabel('Mot de passe actuel').fill(password)
+      await dialog.getByRole('button', { name: 'Ajouter' }).press('Enter')
+      await expect(section(page).getByRole('listitem')).toHaveCount(2)
+      await expect(dialog).toHaveCount(0)
 
-    // As the server answers in a session that is older than a quarter of an hour.
-    const message = 'Montrez d’abord que c’est vous'
-    const data = { httpStatus: 403, code: 'FORBIDDEN', failure: 'NotConfirmed' }
-    await page.route(
-      '**/passkeys.ask*',
-      (route) => route.fulfill({ status: 403, json: { error: { message, code: -32_003, data } } }),
-      { times: 1 },
-    )
-    const dialog = page.getByRole('dialog', { name: 'C’est bien vous\u00a0?' })
-    await section(page).getByRole('button', { name: 'Ajouter cet appareil' }).press('Enter')
-    await dialog.getByLabel('Mot de passe actuel').fill(password)
-    await dialog.getByRole('button', { name: 'Ajouter' }).press('Enter')
-    await expect(section(page).getByRole('listitem')).toHaveCount(2)
-    await expect(dialog).toHaveCount(0)
+      // The newest is first.
+      const remove = section(page).getByRole('button', { name: /^Retirer / })
+      const byPasskey = dialog.getByRole('button', { name: 'Plutôt par l’empreinte ou le visage' })
+      await remove.last().press('Enter')
+      await byPasskey.press('Enter')
+      await expect(page.getByText('Clé d’accès retirée')).toBeVisible()
+      await expect(section(page).getByRole('listitem')).toHaveText([/utilisé le/])
 
-    // The newest is first.
-    await section(page)
-      .getByRole('button', { name: /^Retirer / })
-      .last()
-      .press('Enter')
-    await dialog.getByRole('button', { name: 'Plutôt par l’empreinte ou le visage' }).press('Enter')
-    await expect(page.getByText('Clé d’accès retirée')).toBeVisible()
-    await expect(section(page).getByRole('listitem')).toHaveText([/utilisé le/])
-  })
+      await remove.press('Enter')
+      const current = dialog.getByLabel('Mot de passe actuel')
+      await expect(current).toBeVisible()
+      await expect(byPasskey).toHaveCount(0)
+      await current.fill('deviné')
+      await current.press('Enter')
+      await expect(current).toHaveAccessibleDescription(/mot de passe/i)
+      expect(await violationsInBothModes(page)).toEqual([])
+      await current.fill(password)
+      await current.press('Enter')
+      await expect(section(page).getByRole('listitem')).toHaveCount(0)
+      await expect(section(page).getByRole('heading')).toBeFocused()
+    },
+  )
 
-  test('is not spoken of where the browser makes none', async ({ arrive, own }) => {
+  test('is not spoken of where the browser makes none', { tag: '@deep' }, async ({ arrive, own }) => {
     const { page } = await arrive(own('Olive'))
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
     await page.goto('/login')
