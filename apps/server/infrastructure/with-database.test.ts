@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@cachotteries/embedded-postgres/embedded-postgres'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { settle } from '../testing/households.ts'
@@ -29,7 +30,7 @@ describe('a server that starts while a command uses its database', () => {
   it('logs that it waits, and continues when the command ends', async () => {
     const command = await borrowDatabase(place)
     const starting = withDatabase(place, log)
-    await vi.waitUntil(() => log.mock.calls.length > 0, { timeout: 30_000 })
+    await eventually(() => log.mock.calls.length > 0, 'a line')
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`déjà utilisée par le processus ${process.pid}`))
     await command.stop()
     await (await starting).stop()

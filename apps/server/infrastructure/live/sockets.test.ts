@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { register, signIn, type Person } from '../../testing/people.ts'
+import { register, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
@@ -179,16 +179,5 @@ describe('an open socket', () => {
     noTimePasses()
     for (let sent = 0; sent < 100; sent++) socket.socket.send('PING')
     expect(await socket.closed).toBe(1006)
-  })
-
-  it('is closed when its session ends, without other sockets', async () => {
-    const guest = await newPerson()
-    const elsewhere = await signIn(server.url, guest.name)
-    const [here, there] = [await openSocket(guest), await openSocket(elsewhere)]
-    await guest.ask.accounts.signOut.mutate()
-    expect(await here.closed).toBe(4401)
-    const id = there.subscribe('families.live', {})
-    await there.until(() => there.framesOf(id).some((frame) => frame.result?.type === 'data'))
-    await there.close()
   })
 })

@@ -51,19 +51,21 @@ async function slowly<A>(lock: string, ask: () => Promise<A>): Promise<A> {
 describe('a statement that takes long', () => {
   it('is logged with its text, its time and the request, but without its values', async () => {
     await slowly('read_models.accounts in access exclusive', () => olive.ask.accounts.me.query())
-    await eventually(() => slowQueries().length > 0, 'a line on it')
-    const [told = expect.unreachable()] = slowQueries()
+    // Its beginning, with the placeholders of values. On a busy machine, others are slow too.
+    const onIt = () =>
+      slowQueries().find(({ statement }) => /^select id as uid, name, email, ./.test(statement))
+    await eventually(() => onIt() !== undefined, 'a line on it')
+    const told = onIt() ?? expect.unreachable()
     expect(told).toMatchObject({ level: 'warn', request: expect.stringMatching(/^[0-9a-f]{12}$/) })
-    // Its beginning, with the placeholders of values.
-    expect(told.statement).toMatch(/^select id as uid, name, email, .+/)
     expect(told.ms).toBeGreaterThanOrEqual(slowMs)
     expect(JSON.stringify(slowQueries())).not.toContain(olive.userId)
   })
 
   it('is only logged as a write when it writes, whatever it writes', async () => {
     await slowly('read_models.members in share', () => gather('Martin', [olive]))
-    await eventually(() => slowQueries().length > 0, 'a line on it')
-    expect(new Set(slowQueries().map(({ statement }) => statement))).toEqual(new Set(['write']))
+    await eventually(() => slowQueries().some(({ statement }) => statement === 'write'), 'a line on it')
+    for (const { statement } of slowQueries()) expect(statement).toMatch(/^(write$|select |with )/)
+    expect(JSON.stringify(slowQueries())).not.toMatch(/Martin|Olive/)
   })
 
   it('is logged only if it was slow', async () => {
