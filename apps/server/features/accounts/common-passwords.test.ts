@@ -4,40 +4,21 @@ import { password as demoPassword } from '../../demo/family.ts'
 import { isCommon } from './common-passwords.ts'
 
 describe('a password is common', () => {
-  it.each(['123456', 'azerty', 'motdepasse', 'soleil', 'password'])(
-    'when everybody has it: %s',
-    (password) => {
-      expect(isCommon(password)).toBe(true)
-    },
-  )
-
-  it.each(['AZERTY', 'Soleil', 'ｓｏｌｅｉｌ', 'PassWord'])(
-    'in whatever letters it is written: %s',
-    (password) => {
-      expect(isCommon(password)).toBe(true)
-    },
-  )
-
-  it.each(['cachotteries', 'Cachotteries2026!', 'cachotterie-1', 'CACHO TTERIES'])(
-    'when it is our own name in some dress: %s',
-    (password) => {
-      expect(isCommon(password)).toBe(true)
-    },
-  )
-
-  it.each(['000000', 'aaaaaaaa', '121212', 'coucou', 'abcabcabc'])(
-    'when it repeats itself: %s',
-    (password) => {
-      expect(isCommon(password)).toBe(true)
-    },
-  )
-
-  it.each(['654321', '098765', 'abcdef', 'ytrewq', 'qwertz', 'LKJHGF', 'qsdfghjklm', 'azertyuiop'])(
-    'when it is neighbours on the keyboard or in the alphabet: %s',
-    (password) => {
-      expect(isCommon(password)).toBe(true)
-    },
-  )
+  it.each([
+    ['everybody has it', ['123456', 'azerty', 'motdepasse', 'soleil', 'password']],
+    ['everybody has it in other letters', ['AZERTY', 'Soleil', 'ｓｏｌｅｉｌ', 'PassWord']],
+    [
+      'it is our own name in some dress',
+      ['cachotteries', 'Cachotteries2026!', 'cachotterie-1', 'CACHO TTERIES'],
+    ],
+    ['it repeats itself', ['000000', 'aaaaaaaa', '121212', 'coucou', 'abcabcabc']],
+    [
+      'it is neighbours on the keyboard or in the alphabet',
+      ['654321', '098765', 'abcdef', 'ytrewq', 'qwertz', 'LKJHGF', 'qsdfghjklm', 'azertyuiop'],
+    ],
+  ])('when %s', (_, passwords) => {
+    expect(passwords.filter((password) => !isCommon(password))).toEqual([])
+  })
 
   it('when it is on the list: 40,000 of six characters and more', () => {
     const known = dictionary['passwords-common'].filter(({ length }) => length >= 6)

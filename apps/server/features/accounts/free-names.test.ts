@@ -30,9 +30,7 @@ describe('a registration with a name that is taken', () => {
     const [first, ...others] = await suggestedFor('Olive', email)
     expect([first, ...others]).toEqual(['Olive M.', 'Olive Martin'])
     await register(server.url, first ?? '')
-  })
-
-  it('is told none where nothing tells the surname', async () => {
+    // Nothing tells the surname.
     expect(await suggestedFor('Olive', 'zoe@famille.example')).toEqual([])
   })
 })
@@ -45,7 +43,7 @@ describe('a new name that is taken', () => {
       zoe.ask.accounts.changeProfile.mutate({ commandId: commandId(), name: 'Olive Durand' }),
     ).rejects.toMatchObject({
       message: messages.NameTaken,
-      data: { suggestions: ['Olive D.', 'Olive Du.'] },
+      data: { suggestions: ['Olive D.', 'Olive Du.'], issues: [{ path: 'name' }] },
     })
   })
 })

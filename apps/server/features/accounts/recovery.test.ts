@@ -6,7 +6,7 @@ import { MailQueue } from '../../infrastructure/mail/queue.ts'
 import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { systemAmbient } from '../../composition/services.ts'
 import { browser, emailOf, password, register, signIn } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { requestRecovery } from './recovery.ts'
 
@@ -51,15 +51,16 @@ const nothingWaits = async () => {
 }
 
 describe('asking for a recovery link', () => {
-  it('is answered in the same words for an address that somebody has and one that nobody has', async () => {
+  it('sends a mail to the address of an account, however it was typed, and none to another', async () => {
     await register(server.url, 'Olive')
-    const [known, unknown] = [await ask(emailOf('Olive')), await ask('personne@famille.example')]
+    const address = emailOf('Olive')
+    const [known, unknown] = [await ask(` ${address.toUpperCase()} `), await ask('personne@famille.example')]
     expect(known).toEqual({
       message: "Merci ! Si l'utilisateur existe, un email a été envoyé dans sa boîte mail.",
     })
     expect(unknown).toEqual(known)
     await eventually(nothingWaits, 'the mails to be done with')
-    expect(mailsTo(emailOf('Olive'))).toHaveLength(1)
+    expect(mailsTo(address)).toHaveLength(1)
     expect(mailsTo('personne@famille.example')).toEqual([])
   })
 
@@ -89,21 +90,6 @@ describe('asking for a recovery link', () => {
     expect(known).toHaveLength(1)
     expect(await statementsFor('personne@famille.example')).toEqual(known)
     await runtime.dispose()
-  })
-
-  it('sends to the address of the account, however it was typed', async () => {
-    await register(server.url, 'Zoé')
-    const address = emailOf('Zoé')
-    await ask(` ${address.toUpperCase()} `)
-    await eventually(() => mailsTo(address).length > 0, 'the mail')
-    expect(mailServer.mails.at(-1)?.recipients).toEqual([address])
-  })
-
-  it.each(['', 'olive', `${'o'.repeat(250)}@famille.example`])('wants an address: %j', async (email) => {
-    await expect(ask(email)).rejects.toMatchObject({
-      message: 'Veuillez renseigner une adresse email valide',
-      data: { httpStatus: 400 },
-    })
   })
 })
 
@@ -181,7 +167,7 @@ describe('a server without mail', () => {
   it('says whom to ask for the link, and one with mail says nothing', async () => {
     expect(await guest().recoveryHelp.query()).toEqual({ help: null })
     const helpOf = async (operatorContact?: string) => {
-      const other = await startTestServer({ operatorContact })
+      const other = await startNode(server.databaseUrl, { operatorContact })
       const { help } = await browser(other.url).ask.accounts.recoveryHelp.query()
       await other.stop()
       return help

@@ -35,12 +35,9 @@ describe('POST /api/register', () => {
 
   it.each([
     ['a name that is taken', { name: ' oLIVE ' }, 409, messages.NameTaken],
+    ['one in full-width letters', { name: 'Ｏlive' }, 409, messages.NameTaken],
     ['an address that is taken', { email: emailOf('Ugo').toUpperCase() }, 409, messages.EmailTaken],
-    ['a name with an at sign', { name: 'a@b' }, 400, 'Le nom d’utilisateur ne peut pas contenir le signe @'],
-    ['a short password', { password: '12345' }, 400, 'Le mot de passe doit contenir au moins 6 caractères'],
     ['a common password', { password: 'Azerty' }, 400, commonPassword],
-    ['our name as a password', { password: 'Cachotteries-2026' }, 400, commonPassword],
-    ['an address that is none', { email: 'tom' }, 400, 'Veuillez renseigner une adresse email valide'],
   ])('refuses %s, and names the field', async (_, fields, status, message) => {
     const answer = await asNobody(
       'POST',
@@ -102,10 +99,6 @@ describe('GET /api/logout', () => {
     expect(after.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
     expect(await ask('GET', '/users/me')).toMatchObject({ status: 401 })
   })
-
-  it('is peaceful for who is not signed in', async () => {
-    expect(await asNobody('GET', '/logout/')).toMatchObject({ status: 204 })
-  })
 })
 
 describe('GET /api/reset/{email}', () => {
@@ -123,17 +116,6 @@ describe('GET /api/reset/{email}', () => {
       message: "Merci ! Si l'utilisateur existe, un email a été envoyé dans sa boîte mail.",
     })
   })
-
-  it.each([
-    ['no at sign', 'olive'],
-    ['a name', 'Olive'],
-    ['a NUL', 'a%00@b'],
-    ['255 characters', `${'x'.repeat(254)}@`],
-  ])('refuses %s', async (_, email) => {
-    const { status, body } = await asNobody<{ message: string }>('GET', `/reset/${email}`)
-    expect(status).toBe(400)
-    expect(body.message).toMatch(/^(Veuillez renseigner une adresse email valide|Le texte contient)/)
-  })
 })
 
 describe('POST /api/reset/{userId}/{hash}', () => {
@@ -143,13 +125,6 @@ describe('POST /api/reset/{userId}/{hash}', () => {
         status: 400,
         body: { message: "Le lien de récupération n'était pas valide" },
       })
-  })
-
-  it('refuses a short password, whatever the link', async () => {
-    expect(await asNobody('POST', `/reset/${olive.userId}/faux`, { password: '12345' })).toMatchObject({
-      status: 400,
-      body: { message: 'Le mot de passe doit contenir au moins 6 caractères' },
-    })
   })
 
   it('refuses a common password beside its field, whatever the link', async () => {
@@ -200,22 +175,6 @@ describe('GET and PUT /api/users/me', () => {
     const answer = await as(ugo)('PUT', '/users/me', { img: 'pas une adresse' })
     expect(answer).toMatchObject({ status: 200, body: { img: 'pas une adresse' } })
   })
-
-  it.each([
-    ['a name that is taken', { name: 'OLIVE' }, 409, messages.NameTaken],
-    ['an empty name', { name: '  ' }, 400, 'Veuillez renseigner un nom d’utilisateur'],
-    ['a name with an at sign', { name: 'u@go' }, 400, 'Le nom d’utilisateur ne peut pas contenir le signe @'],
-    [
-      'a long address',
-      { img: 'x'.repeat(255) },
-      400,
-      'L’adresse de l’image est trop longue (254 caractères au plus)',
-    ],
-  ])('refuse %s, and name the field', async (_, fields, status, message) => {
-    const issues = [{ path: Object.keys(fields)[0], message }]
-    expect(await as(ugo)('PUT', '/users/me', fields)).toMatchObject({ status, body: { message, issues } })
-    expect((await as(ugo)('GET', '/users/me')).body).toMatchObject({ name: 'Ugo' })
-  })
 })
 
 describe('GET /api/users', () => {
@@ -249,15 +208,7 @@ describe('GET /api/users/{userId}/mutualfriends/{friendId}', () => {
       `/users/${olive.userId}/mutualfriends/${ugo.userId}`,
     )
     expect([status, body.map(({ name }) => name)]).toEqual([200, ['Zoé']])
-  })
-
-  it('is one’s own, and of a relative', async () => {
-    for (const path of [
-      `${ugo.userId}/mutualfriends/${olive.userId}`,
-      `${olive.userId}/mutualfriends/${stranger.userId}`,
-      `${olive.userId}/mutualfriends/${olive.userId}`,
-      `${olive.userId}/mutualfriends/personne`,
-    ])
-      expect(await as(olive)('GET', `/users/${path}`)).toMatchObject({ status: 403 })
+    const ofNoId = `/users/${olive.userId}/mutualfriends/personne`
+    expect(await as(olive)('GET', ofNoId)).toMatchObject({ status: 403 })
   })
 })

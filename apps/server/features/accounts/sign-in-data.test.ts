@@ -47,15 +47,18 @@ async function linkAt(address: string) {
 }
 
 describe('another email', () => {
-  it('is what one signs in with and gets mails at, at once', async () => {
+  it('is what one signs in with and gets mails at, at once, and ends the links that were sent to the former one', async () => {
     const person = await newPerson()
     const screen = await openSocket(person)
+    const former = await linkAt(emailOf(person.name))
+    await guest().checkResetLink.mutate(former)
     const email = `Nouvelle.${people}@famille.example`
     expect(await moveTo(person, ` ${email} `)).toMatchObject({ uid: person.userId, email })
     expect(await guest().signIn.mutate({ login: email, password })).toEqual({ userId: person.userId })
     expect(await reasonOf(guest().signIn.mutate({ login: emailOf(person.name), password }))).toBe(
       'WrongCredentials',
     )
+    expect(await reasonOf(guest().checkResetLink.mutate(former))).toBe('InvalidResetLink')
     expect((await linkAt(email)).userId).toBe(person.userId)
     // No session ends.
     await screen.close()
@@ -79,14 +82,6 @@ describe('another email', () => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  it('ends the links that were sent to the former one', async () => {
-    const person = await newPerson()
-    const link = await linkAt(emailOf(person.name))
-    await guest().checkResetLink.mutate(link)
-    await moveTo(person, `apres.${people}@famille.example`)
-    expect(await reasonOf(guest().checkResetLink.mutate(link))).toBe('InvalidResetLink')
-  })
-
   it('is refused with a wrong password, at its field, and if somebody has it', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const refused = { data: { failure: 'WrongPassword', httpStatus: 403 } }
@@ -102,11 +97,15 @@ describe('another email', () => {
 })
 
 describe('another password', () => {
-  it('ends all other sessions of the person, with their screens, and this one stays', async () => {
+  it('ends all other sessions of the person, with their screens, and this browser alone stays known', async () => {
     const person = await newPerson()
     const elsewhere = await signIn(server.url, person.name)
     const [here, there] = [await openSocket(person), await openSocket(elsewhere)]
     expect(await choose(person, 'tout neuf')).toEqual({ message: 'Votre mot de passe a bien été modifié.' })
+    const { rows: known } = await server.pool.query(`select from app.known_browsers where user_id = $1`, [
+      person.userId,
+    ])
+    expect(known).toHaveLength(1)
     expect(await there.closed).toBe(4401)
     expect(await reasonOf(elsewhere.ask.accounts.me.query())).toBe('NotSignedIn')
     await person.ask.accounts.me.query()
@@ -125,16 +124,6 @@ describe('another password', () => {
     expect(await reasonOf(guest().checkResetLink.mutate(link))).toBe('InvalidResetLink')
     await eventually(() => mailsTo(address).length === 2, 'the mail')
     expect(mailsTo(address)[1]?.parsed.subject).toBe('Cachotteries : votre mot de passe a changé')
-  })
-
-  it('leaves only this browser known to the account', async () => {
-    const person = await newPerson()
-    await signIn(server.url, person.name)
-    await choose(person, 'tout neuf')
-    const { rows } = await server.pool.query(`select from app.known_browsers where user_id = $1`, [
-      person.userId,
-    ])
-    expect(rows).toHaveLength(1)
   })
 
   it('is refused with a wrong present one, and if it is short or common', async () => {
