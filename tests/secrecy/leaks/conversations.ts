@@ -38,20 +38,6 @@ export const leaksOfConversations: readonly Leak[] = [
     ],
   },
   {
-    what: 'conversations about a list that somebody who is set aside reads',
-    channel: 32,
-    seed: 4,
-    edits: [
-      unrefused,
-      {
-        file: view,
-        in: 'conversation',
-        replace: `if (!hasSight(viewer, owner)) return undefined`,
-        by: `if (viewer.user === owner || !viewer.relatives.has(owner)) return undefined`,
-      },
-    ],
-  },
-  {
     what: 'messages about an idea that whoever it is for reads elsewhere',
     channel: 44,
     edits: [

@@ -20,48 +20,4 @@ export const leaksOfCounts: readonly Leak[] = [
       },
     ],
   },
-  {
-    what: 'a count of one’s own list, as relatives see it',
-    channel: 7,
-    seed: 224,
-    edits: [
-      {
-        file: counts,
-        in: 'selectCounted',
-        replace: `where id = any(viewer.relatives)`,
-        by: `where id = $1 or id = any(viewer.relatives)`,
-      },
-      {
-        file: counts,
-        in: 'selectCounted',
-        replace: `where l.owner = any`,
-        by: `where l.owner = $1 or l.owner = any`,
-      },
-      {
-        file: counts,
-        in: 'countsFor',
-        replace: `viewerIn(user, row)`,
-        by: `viewerIn('', { ...row, relatives: [...row.relatives, user] })`,
-      },
-    ],
-  },
-  {
-    what: 'counts of lists that have what was once for the viewer',
-    channel: 30,
-    seed: 252,
-    edits: [
-      {
-        file: counts,
-        in: 'selectCounted',
-        replace: notHidden,
-        by: `and not exists (select from visitor_wish_lists t where t.wish = l.wish and t.owner = $1)`,
-      },
-      {
-        file: counts,
-        in: 'selectCounted',
-        replace: `l.hidden_from as "hiddenFrom"`,
-        by: `array[l.owner] as "hiddenFrom"`,
-      },
-    ],
-  },
 ]

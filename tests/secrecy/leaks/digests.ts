@@ -26,18 +26,6 @@ export const leaksOfDigests: readonly Leak[] = [
     ],
   },
   {
-    what: 'a digest with the number of all that was ever recorded',
-    channel: 17,
-    edits: [
-      {
-        file: letter,
-        in: 'digestLetter',
-        replace: `{ rhythm: reader.rhythm, address, stop }`,
-        by: `{ rhythm: reader.rhythm, address, stop: \`\${stop}?\${${allEvents}}\` }`,
-      },
-    ],
-  },
-  {
     what: 'a digest that is dated later the more was recorded',
     channel: 17,
     edits: [
@@ -46,20 +34,6 @@ export const leaksOfDigests: readonly Leak[] = [
         in: 'digestLetter',
         replace: `at: (yield* Clock).now(),`,
         by: `at: new Date((yield* Clock).now().getTime() + 1_000 * ${allEvents}),`,
-      },
-    ],
-  },
-  {
-    what: 'a digest of wishes that the reader’s own list hides from them',
-    channel: 17,
-    edits: [
-      {
-        file: parts,
-        in: 'listsOfRelatives',
-        replace: `return lists.filter((one) => one !== undefined)`,
-        by: `const [other] = yield* myRelatives(user)
-  const own = yield* list(other?.uid ?? user, user).pipe(Effect.orElseSucceed(() => undefined))
-  return [...lists, own && { ...own, User: { ...own.User, uid: '' } } as typeof own].filter((one) => one !== undefined)`,
       },
     ],
   },

@@ -84,18 +84,6 @@ export const leaksOfDraws: readonly Leak[] = [
     ],
   },
   {
-    what: 'the place of one’s giver among the participants',
-    channel: 37,
-    edits: [
-      {
-        file: view,
-        in: 'draw',
-        replace: `drawnBy: person(drawnBy),`,
-        by: `drawnBy: person(drawnBy), ...{ place: pairs.findIndex(({ drawn }) => drawn === user) },`,
-      },
-    ],
-  },
-  {
     what: 'whom each participant drew, after their name',
     channel: 37,
     edits: [

@@ -38,22 +38,4 @@ export const leaksOfErasing: readonly Leak[] = [
       },
     ],
   },
-  {
-    what: 'the secret ideas of somebody who is erased, on the lists of those whom they are for',
-    channel: 40,
-    edits: [
-      {
-        file: 'apps/server/features/accounts/erased-rows.ts',
-        in: 'forgetRows',
-        replace: `await forget('credentials', `,
-        by: `await client.query(
-    \`insert into owner_wishes (id, owner, draft, name, importance, created_at)
-     select gen_random_uuid(), l.owner, false, w.name, w.importance, w.shown_at
-     from visitor_wishes w join visitor_wish_lists l on l.wish = w.id where w.creator = $1 and w.secret\`,
-    [person],
-  )
-  await forget('credentials', `,
-      },
-    ],
-  },
 ]

@@ -32,15 +32,6 @@ export const leaksOfFamilies: readonly Leak[] = [
     ],
   },
   {
-    what: 'a newcomer who is told that others are told of them',
-    channel: 36,
-    edits: [
-      { file: announced, in: 'gainWords', replace: `event.by === user ? [] :`, by: `event.by === '' ? [] :` },
-      { file: announced, in: 'isOthers', replace: `person !== user && owner !== user`, by: `owner !== user` },
-      { file: announced, in: 'gainWords', replace: ` && !own.includes(owner)`, by: `` },
-    ],
-  },
-  {
     what: 'a newcomer who waits, and is answered with the members',
     channel: 36,
     edits: [
@@ -75,20 +66,6 @@ export const leaksOfFamilies: readonly Leak[] = [
         where mine.member = \${user}`,
         by: `from (select family, member from members union select family, newcomer from newcomers) mine
         join members theirs using (family) where mine.member = \${user}`,
-      },
-    ],
-  },
-  {
-    what: 'an old code that still opens the family',
-    channel: 36,
-    edits: [
-      {
-        file: family,
-        in: 'evolve.CodeRenewed',
-        replace: `case 'CodeRenewed':
-      return { ...family, code: event.code }`,
-        by: `case 'CodeRenewed':
-      return family`,
       },
     ],
   },

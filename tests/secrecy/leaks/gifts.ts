@@ -45,22 +45,6 @@ export const leaksOfGifts: readonly Leak[] = [
     ],
   },
   {
-    what: 'gifts that vanish when their wish is for their buyer too',
-    channel: 35,
-    seed: 99,
-    edits: [
-      {
-        file: queries,
-        in: 'selectGifts',
-        replace: `from gifts where person = $1
-        union all`,
-        by: `from gifts g where person = $1 and not exists (
-          select from visitor_wish_lists l where l.wish = g.wish and $1 = any (l.hidden_from))
-        union all`,
-      },
-    ],
-  },
-  {
     what: 'gifts of wishes that their buyer never saw',
     channel: 35,
     seed: 98,

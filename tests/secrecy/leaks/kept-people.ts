@@ -1,7 +1,6 @@
 import type { Leak } from './leak.ts'
 
 const facts = 'apps/server/features/wishes/published/visibility-facts.ts'
-const decide = 'packages/domain/features/wishes/decide.ts'
 const account = 'packages/domain/features/accounts/account.ts'
 const accepting = 'apps/server/features/accounts/published/accepting.ts'
 
@@ -44,30 +43,6 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     ],
   },
   {
-    what: 'an idea added as bought before the handover that is not stamped',
-    channel: 38,
-    edits: [
-      {
-        file: decide,
-        in: 'addWish',
-        replace: `const stays = !secret && command.totalSurprise.has(owner)`,
-        by: `const stays = false`,
-      },
-    ],
-  },
-  {
-    what: 'a revealed secret that is not stamped',
-    channel: 38,
-    edits: [
-      {
-        file: 'packages/domain/features/wishes/reveal.ts',
-        in: 'reveal',
-        replace: `staysOnList: command.totalSurprise.has(owner)`,
-        by: `staysOnList: false`,
-      },
-    ],
-  },
-  {
     what: 'a handover link that works twice',
     channel: 38,
     edits: [
@@ -79,18 +54,6 @@ export const leaksOfKeptPeople: readonly Leak[] = [
         by: `case 'AccountHandedOver': {
       if (account.status === 'kept') return { ...account, ...event.personal }
       if (account.status !== 'kept') return account`,
-      },
-    ],
-  },
-  {
-    what: 'a handover link that works after it was withdrawn',
-    channel: 38,
-    edits: [
-      {
-        file: account,
-        in: 'keptAfter.HandoverWithdrawn',
-        replace: `return { ...person, handover: null }`,
-        by: `return person`,
       },
     ],
   },

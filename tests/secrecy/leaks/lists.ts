@@ -1,4 +1,3 @@
-import { allWishes, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
 const wishVisibility = 'packages/domain/wish-visibility.ts'
@@ -22,7 +21,6 @@ const listOfOthers = {
 const byItsId = ` and bool_and($2 <> all (hidden_from))`
 
 const ownVisibility = `return wish.secret || wish.hiddenByPurchase || isReceived ? 'nothing' : 'own'`
-const ownListed = `ownList(viewer, wishlist, wishes)`
 /** The check before the decider. Without it only the decider decides. */
 const pastTheDoor = {
   file: 'apps/server/features/wishes/perform.ts',
@@ -150,37 +148,6 @@ export const leaksOfLists: readonly Leak[] = [
     ],
   },
   {
-    what: 'another refusal for a secret that was deleted than for one that never was',
-    channel: 2,
-    seed: 513,
-    edits: [
-      pastTheDoor,
-      {
-        file: decide,
-        in: 'decide',
-        replace: refusedAlike,
-        by: refusedAlike.replace(
-          `'NoSuchWish'`,
-          `state.wish.status === 'gone' && state.wish.wasSecret ? 'NotAllowed' : 'NoSuchWish'`,
-        ),
-      },
-    ],
-  },
-  {
-    what: 'changes of a secret by the person it is for',
-    channel: 2,
-    seed: 10,
-    edits: [
-      pastTheDoor,
-      {
-        file: decide,
-        in: 'decide',
-        replace: `const seen = wishVisibilityIn(command.by, state)`,
-        by: `const seen = wishVisibilityIn({ ...command.by, user: state.wish.status === 'secret' ? '' : command.by.user }, state)`,
-      },
-    ],
-  },
-  {
     what: 'secrets on the lists of those who share them',
     channel: 3,
     edits: [
@@ -190,19 +157,6 @@ export const leaksOfLists: readonly Leak[] = [
         in: 'wishVisibility',
         replace: `if (wish.concerned.includes(viewer.user)) return`,
         by: `if (wish.concerned.length === 1 && wish.concerned.includes(viewer.user)) return`,
-      },
-    ],
-  },
-  {
-    what: 'a count of all that is on somebody’s list',
-    channel: 3,
-    seed: 13,
-    edits: [
-      {
-        file: wishes,
-        in: 'relativesList',
-        replace: `return shown && listOf(list, [...shown, ...ideas], {`,
-        by: `return shown && listOf({ ...list, owner: { ...list.owner, name: list.owner.name + ' (' + wishes.length + ')' } }, shown, {`,
       },
     ],
   },
@@ -281,35 +235,6 @@ export const leaksOfLists: readonly Leak[] = [
     ],
   },
   {
-    what: 'an answer to owners that knows whether it is secret',
-    channel: 4,
-    seed: 45,
-    edits: [
-      pastTheDoor,
-      {
-        file: decide,
-        in: 'decide',
-        replace: `const seen = wishVisibilityIn(command.by, state)`,
-        by: `if (command.type === 'ChangeWish' && command.secret === true && state.wish.status === 'secret') return accept()
-  const seen = wishVisibilityIn(command.by, state)`,
-      },
-    ],
-  },
-  {
-    what: 'a total above one’s own list that counts what is hidden',
-    channel: 7,
-    seed: 3,
-    edits: [
-      allWishes,
-      {
-        file: service,
-        in: 'listAtPosition',
-        replace: ownListed,
-        by: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* allWishes.everybodysList(owner)).wishes.length }, wishes)`,
-      },
-    ],
-  },
-  {
     what: 'the order of the table, where wishes are alike',
     channel: 7,
     seed: 219,
@@ -321,11 +246,5 @@ export const leaksOfLists: readonly Leak[] = [
         by: '',
       },
     ],
-  },
-  {
-    what: 'the order of the table',
-    channel: 7,
-    seed: 2,
-    edits: [{ file: wishes, in: 'listOf', replace: `wishes.toSorted(byPlace)`, by: `wishes` }],
   },
 ]

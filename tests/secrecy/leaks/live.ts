@@ -5,7 +5,6 @@ const difference = 'packages/domain/visibility/difference.ts'
 const live = 'apps/server/features/wishes/live.ts'
 const hub = 'apps/server/infrastructure/live/live-hub.ts'
 const sockets = 'apps/server/infrastructure/live/sockets.ts'
-const subscription = 'apps/server/infrastructure/live/subscriptions.ts'
 
 const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf))`
 const toOwners = {
@@ -14,10 +13,6 @@ const toOwners = {
   replace: ofPurchase,
   by: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
 }
-const told = `        const change = changeOf(asOwner(one.about), one.sent, fact.id, state, fingerprint)
-        const { setAside, sent } = one
-        const shown = change && setAside ? setAsideDifference(setAside, sent, fact.id, state, change) : change
-        if (shown) one.apply(shown)`
 const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 
 /** Channels 11, 12, 14 and 31: live frames, presence, the figures of administrators, and heartbeats. */
@@ -43,19 +38,6 @@ export const leaksOfLiveViews: readonly Leak[] = [
     ],
   },
   {
-    what: 'an owner’s list loaded again at each purchase',
-    channel: 11,
-    edits: [
-      toOwners,
-      {
-        file: live,
-        in: 'updateOwners',
-        replace: told,
-        by: `one.begin(new ViewFrames((await tools.run(listAtPosition(one.viewer, one.about))).view, listShape), null)`,
-      },
-    ],
-  },
-  {
     what: 'a place in the log on each frame',
     channel: 11,
     seed: 3,
@@ -65,20 +47,6 @@ export const leaksOfLiveViews: readonly Leak[] = [
         in: 'updateOwners',
         replace: `if (shown) one.apply(shown)`,
         by: `if (shown) one.apply({ ...shown, removed: [...shown.removed, 'after ' + position] } as never)`,
-      },
-    ],
-  },
-  {
-    what: 'an empty frame when nothing changed for the viewer',
-    channel: 11,
-    seed: 3,
-    edits: [
-      {
-        file: subscription,
-        in: 'show',
-        replace: `if (frame) this.mailbox.post(frame)`,
-        by: `if (frame) this.mailbox.post(frame)
-    else this.mailbox.push({ kind: 'unchanged' })`,
       },
     ],
   },
@@ -128,18 +96,6 @@ ${follows}`,
     ],
   },
   {
-    what: 'a digest of more than what was sent',
-    channel: 11,
-    edits: [
-      {
-        file: live,
-        in: 'subscribe',
-        replace: `one.begin(new ViewFrames(view, listShape), known, position)`,
-        by: `one.begin(new ViewFrames(viewer === owner ? { ...view, uid: view.uid + '@' + position } : view, listShape), known, position)`,
-      },
-    ],
-  },
-  {
     what: 'news of a purchase in the middle of the command that adds a wish bought',
     channel: 11,
     seed: 505,
@@ -180,18 +136,6 @@ ${follows}`,
     ],
   },
   {
-    what: 'a mark on the lists that are open',
-    channel: 12,
-    edits: [
-      {
-        file: 'apps/server/features/wishes/queries.ts',
-        in: 'listOfFirst',
-        replace: `select wishlist as uid, json_build_object('uid', id, 'name', name, 'totalSurprise'`,
-        by: `select wishlist::text || (select count(*) from sessions) || (select count(*) from pg_stat_activity where datname = current_database() and false) as uid, json_build_object('uid', id, 'name', name || (select max(position) from event_store.events where actor <> accounts.id::text), 'totalSurprise'`,
-      },
-    ],
-  },
-  {
     what: 'heartbeats by the number of connections before',
     channel: 31,
     edits: [
@@ -224,34 +168,6 @@ export const leaksOfFigures: readonly Leak[] = [
         in: 'counted',
         replace: `l.hidden_from && (`,
         by: `false and l.hidden_from && (`,
-      },
-    ],
-  },
-  {
-    what: 'all clicks in the chart',
-    channel: 14,
-    seed: 532,
-    edits: [
-      {
-        file: clicks,
-        in: 'clicksOverTime',
-        replace: `from counted
-    where clicked_at >=`,
-        by: `from clicks
-    where clicked_at >=`,
-      },
-    ],
-  },
-  {
-    what: 'everybody who clicked among the people counted',
-    channel: 14,
-    seed: 532,
-    edits: [
-      {
-        file: clicks,
-        in: 'summary',
-        replace: `(select count(*) from (select from counted group by clicker) as users)`,
-        by: `(select count(*) from (select from clicks group by clicker) as users)`,
       },
     ],
   },

@@ -79,24 +79,6 @@ export const leaksOfBirthdays: readonly Leak[] = [
     ],
   },
   {
-    what: 'occasions of families for whoever waits to be welcomed',
-    channel: 39,
-    edits: [
-      {
-        file: view,
-        in: 'occasions',
-        replace: `members.some(({ uid }) => uid === viewer.user)`,
-        by: `members.length > 0`,
-      },
-      {
-        file: tables,
-        in: 'selectOccasions',
-        replace: `(select family from members where member = $1)`,
-        by: `(select family from members where member = $1 union select family from newcomers where newcomer = $1)`,
-      },
-    ],
-  },
-  {
     what: 'calendars that go on telling the occasions of a family that one is removed from',
     channel: 39,
     edits: [

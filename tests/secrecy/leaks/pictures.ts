@@ -6,19 +6,6 @@ const asked = `from (\${factsOfVisibleWish('(select id from pictured)')}) as fac
 /** Channel 29: pictures. */
 export const leaksOfPictures: readonly Leak[] = [
   {
-    what: 'pictures that are shown to whoever knows their address',
-    channel: 29,
-    seed: 3,
-    edits: [
-      {
-        file,
-        in: 'selectPicture',
-        replace: asked,
-        by: `from (select false as secret, false as "hiddenByPurchase", false as draft, array[$2::uuid] as concerned, '{}'::uuid[] as "hiddenFrom" from pictured) as facts`,
-      },
-    ],
-  },
-  {
     what: 'pictures of bought wishes that their owners see',
     channel: 29,
     seed: 5,
@@ -60,28 +47,6 @@ export const leaksOfPictures: readonly Leak[] = [
         replace: `const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
         by: `if (begin && ending?.picture) return { img: link, copies: of.map(() => ending.picture!) }
   const unsaved = yield* copiesOfUnsaved('wish', user, link, of)`,
-      },
-    ],
-  },
-  {
-    what: 'a frame to the people whom a hidden wish with a picture is for',
-    channel: 29,
-    seed: 3,
-    edits: [
-      {
-        file: 'packages/domain/visibility/audience.ts',
-        in: 'audienceOfWish.WishRemoved',
-        replace: `owners: ownersOf(before),
-      }`,
-        by: `owners: event.type === 'WishPictured' ? concernedBy(before) : ownersOf(before),
-      }`,
-      },
-      {
-        file: 'apps/server/features/wishes/live.ts',
-        in: 'updateOwners',
-        replace: `if (shown) one.apply(shown)`,
-        by: `if (shown) one.apply(shown)
-        else if (changeOf !== ownDifference && state.wish.status === 'secret') one.mailbox.push({ kind: 'unchanged' })`,
       },
     ],
   },

@@ -32,20 +32,6 @@ export const leaksOfReceived: readonly Leak[] = [
     edits: [{ file: queries, in: 'ownerToReceive', replace: own, by: `${own} and not w.hidden_by_purchase` }],
   },
   {
-    what: 'received wishes whose names tell how many give them',
-    channel: 46,
-    seed: 9,
-    edits: [
-      {
-        file: queries,
-        in: 'selectReceived',
-        replace: `name, picture, hidden_from as "hiddenFrom" from receipts`,
-        by: `name || (select count(*) from visitor_gifts g where g.wish = receipts.wish) as name, picture,
-          hidden_from as "hiddenFrom" from receipts`,
-      },
-    ],
-  },
-  {
     what: 'received wishes that are on their owner’s list again when somebody gives them back',
     channel: 46,
     seed: 22,
@@ -80,19 +66,6 @@ export const leaksOfReceived: readonly Leak[] = [
         in: 'decidePutAway',
         replace: `hidesWish(purchase) || (`,
         by: `(hidesWish(purchase) && wishes.size === 0) || (`,
-      },
-    ],
-  },
-  {
-    what: 'lists that are put away in the order in which they were bought and given back',
-    channel: 46,
-    seed: 27,
-    edits: [
-      {
-        file: 'apps/server/features/wishes/queries.ts',
-        in: 'ownWishesToPutAway',
-        replace: `order by w.id`,
-        by: `order by "purchaseVersion", w.id`,
       },
     ],
   },

@@ -120,19 +120,6 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
-    what: 'somebody who sets all others aside',
-    channel: 32,
-    row: 'row 5: a second account that sets everybody else aside: can’t',
-    edits: [
-      {
-        file: sight,
-        in: 'setAside',
-        replace: `if (seeing.length <= 2 || (isOlder && !leftOlder))`,
-        by: `if (seeing.length < 1 && !leftOlder)`,
-      },
-    ],
-  },
-  {
     what: 'a lifting that is undone by who was overruled',
     channel: 32,
     row: 'row 5: a second account that sets everybody else aside: is overruled',

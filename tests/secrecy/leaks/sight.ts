@@ -94,33 +94,6 @@ export const leaksOfSight: readonly Leak[] = [
     ],
   },
   {
-    what: 'a count of what is hidden on a list for which the viewer is set aside',
-    channel: 32,
-    seed: 224,
-    edits: [
-      {
-        file: 'apps/server/features/wishes/list-counts.ts',
-        in: 'selectCounted',
-        replace: `(select visited from viewer)::uuid[]) and not (l.hidden_from && (select eyes from viewer))`,
-        by: `(select relatives from viewer)::uuid[])`,
-      },
-      rule,
-    ],
-  },
-  {
-    what: 'figures of clicks on surprises for an administrator who is set aside',
-    channel: 32,
-    seed: 251,
-    edits: [
-      {
-        file: 'apps/server/features/clicks/queries.ts',
-        in: 'counted',
-        replace: `l.hidden_from && ($1::uuid || \${setAsideForArray('$1')}::uuid[])`,
-        by: `$1 = any (l.hidden_from)`,
-      },
-    ],
-  },
-  {
     what: 'a word to the owner when somebody is set aside for their list',
     channel: 32,
     edits: [
@@ -148,19 +121,6 @@ export const leaksOfSight: readonly Leak[] = [
         in: 'hasSight',
         replace: `&& !viewer.setAsideFor.has(owner)`,
         by: '',
-      },
-    ],
-  },
-  {
-    what: 'names of the people who are set aside, for the owner',
-    channel: 32,
-    seed: 2,
-    edits: [
-      {
-        file: wishVisibility,
-        in: 'hasSight',
-        replace: `viewer.user !== owner && viewer.relatives.has(owner) && !viewer.setAsideFor.has(owner)`,
-        by: `(viewer.user === owner || viewer.relatives.has(owner)) && !viewer.setAsideFor.has(owner)`,
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { allWishes, database, service } from './imports.ts'
+import { database, service } from './imports.ts'
 import type { Leak } from './leak.ts'
 
 const queries = 'apps/server/features/wishes/queries.ts'
@@ -9,7 +9,6 @@ const wishVisibility = 'packages/domain/wish-visibility.ts'
 
 const ownList = `from owner_wishes w where w.owner = $1`
 const ownById = `where w.id = $1 and w.owner = $2`
-const ownChange = `if (seen === 'own') return changeOwnWish(command, state.wish)`
 /** Its owner's command is decided by the purchase, too. */
 const purchaseIsRead = {
   file: 'apps/server/features/wishes/perform.ts',
@@ -27,24 +26,9 @@ const draftRule = {
 const facts = 'apps/server/features/wishes/published/visibility-facts.ts'
 const hiddenFromOthers = ` and not (l."hiddenFrom" && (select eyes from viewer))`
 const asOwnerFacts = `hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] }`
-const owners = `ownList(viewer, wishlist, wishes)`
 
 /** Channel 33: what is bought of an owner who chose the total surprise. Channel 34: drafts, and lists as their owners see them. */
 export const leaksOfTotalSurprise: readonly Leak[] = [
-  {
-    what: 'a switch by which bought wishes leave their owner’s list',
-    channel: 33,
-    seed: 2,
-    edits: [
-      {
-        file: queries,
-        in: 'selectOwnList',
-        replace: ownList,
-        by: `${ownList} and ((select total_surprise from accounts where id = $1)
-      or not exists (select from visitor_gifts g where g.wish = w.id))`,
-      },
-    ],
-  },
   {
     what: 'a switch by which bought wishes come back to their owner’s list',
     channel: 33,
@@ -73,20 +57,6 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
         in: 'nothingLeft',
         replace: `if (staysOnList) return []`,
         by: `if (staysOnList && id === '') return []`,
-      },
-    ],
-  },
-  {
-    what: 'a wish that is as new as its purchase',
-    channel: 33,
-    seed: 2,
-    edits: [
-      {
-        file: wishTables,
-        in: 'projectPurchase.PartTaken',
-        replace: `...(event.type === 'WishBought' ? nothingLeft(id, event) : []),`,
-        by: `...(event.type === 'WishBought' ? nothingLeft(id, event) : []),
-        ...('staysOnList' in event ? [ownerWishes.patch({ id }, { created_at: event.at })] : []),`,
       },
     ],
   },
@@ -156,21 +126,6 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     ],
   },
   {
-    what: 'an owner’s wish that can’t be changed while it is bought',
-    channel: 33,
-    seed: 7,
-    edits: [
-      purchaseIsRead,
-      {
-        file: decide,
-        in: 'decide',
-        replace: ownChange,
-        by: `if (seen === 'own' && state.purchase.gifts.length > 0 && Object.keys(command.content).length > 0) return reject('NotAllowed')
-  ${ownChange}`,
-      },
-    ],
-  },
-  {
     what: 'an owner’s wish that can’t be deleted while it is bought',
     channel: 33,
     seed: 7,
@@ -182,54 +137,6 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
         replace: removal,
         by: `${removal}
     if (seen === 'own' && state.purchase.gifts.length > 0) return reject('NotAllowed')`,
-      },
-    ],
-  },
-  {
-    what: 'a frame to its owner when a wish that stays on the list is bought',
-    channel: 33,
-    seed: 2,
-    edits: [
-      {
-        file: 'packages/domain/visibility/audience.ts',
-        in: 'audienceOfPurchase',
-        replace: `return toTopics(...concernedBy(wish).map(listOf))`,
-        by: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
-      },
-      {
-        file: 'packages/domain/visibility/difference.ts',
-        in: 'ownDifference',
-        replace: `sent.get(uid) === fingerprint(wish) ? undefined :`,
-        by: `sent.get(uid) === fingerprint(wish) && state.purchase.gifts.length === 0 ? undefined :`,
-      },
-    ],
-  },
-  {
-    what: 'a wish that leaves its owner’s screen when they change it while it is bought',
-    channel: 33,
-    seed: 3,
-    edits: [
-      {
-        file: 'packages/domain/visibility/difference.ts',
-        in: 'ownDifference',
-        replace: `const wish = ownWishAt(viewer, uid, state)
-  if (wish) return`,
-        by: `const wish = ownWishAt(viewer, uid, state)
-  if (wish && state.purchase.gifts.length > 0) return show({ upserted: [], removed: [uid] })
-  if (wish) return`,
-      },
-    ],
-  },
-  {
-    what: 'a number of presents above the list of their owner',
-    channel: 33,
-    edits: [
-      allWishes,
-      {
-        file: service,
-        in: 'listAtPosition',
-        replace: owners,
-        by: `ownList(viewer, { ...wishlist, uid: wishlist.uid + '#' + (yield* allWishes.everybodysList(owner)).wishes.filter(({ gifts, hiddenByPurchase }) => gifts.length > 0 && !hiddenByPurchase).length }, wishes)`,
       },
     ],
   },
@@ -246,20 +153,6 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
         by: `const late = yield* database.query('select from visitor_gifts where wish = $1', [uid])
   if (late.length > 0) return message('C’est noté.')
   return message('C’est noté. Attendez une semaine.')`,
-      },
-    ],
-  },
-  {
-    what: 'drafts that relatives see',
-    channel: 34,
-    seed: 4,
-    edits: [
-      draftRule,
-      {
-        file: wishTables,
-        in: 'projectWish.WishAdded',
-        replace: `...forVisitors(id, event, draft ? [] : [owner], event.hiddenFrom)`,
-        by: `...forVisitors(id, event, [owner], event.hiddenFrom)`,
       },
     ],
   },
@@ -287,32 +180,6 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
         in: 'projectWish.WishPublished',
         replace: `...drafted(id, { draft: false, created_at: at })`,
         by: `...drafted(id, { draft: false })`,
-      },
-    ],
-  },
-  {
-    what: 'drafts on lists that are shown as their owners see them',
-    channel: 34,
-    seed: 4,
-    edits: [
-      {
-        file: wishes,
-        in: 'seesAsOwner',
-        replace: asOwnerFacts,
-        by: asOwnerFacts.replace('draft,', 'draft: false,'),
-      },
-      {
-        file: facts,
-        in: 'wishesAsOwner',
-        replace: `owner_wishes w cross join lateral (
-    select array_remove(hidden_from, owner) as "hiddenFrom" from visitor_wish_lists
-    where wish = w.id and owner = w.owner offset 0
-  ) l`,
-        by: `owner_wishes w cross join lateral (
-    select coalesce((
-      select array_remove(hidden_from, owner) from visitor_wish_lists where wish = w.id and owner = w.owner
-    ), '{}') as "hiddenFrom"
-  ) l`,
       },
     ],
   },

@@ -15,11 +15,6 @@ ${wishBegins}`
 /** Channels 5 to 10 and 13: versions, quotas, times, ids, sizes and orders that depend on what is hidden. */
 export const leaksOfTraces: readonly Leak[] = [
   {
-    what: 'a version that every transaction moves',
-    channel: 5,
-    edits: [{ file: queries, in: 'ownColumns', replace: ownColumns, by: withComment('w.xmin::text') }],
-  },
-  {
     what: 'a version that counts what was done to a wish, by anybody',
     channel: 5,
     seed: 2,
@@ -65,22 +60,6 @@ const positionOf = log.EventLog.use(({ store }) => effect.Effect.promise(() => s
         replace: adding,
         by: `const there = yield* allWishes.everybodysList(form.owner)
   if (there.wishes.some((one) => one.name.toLowerCase() === form.name.toLowerCase())) return yield* Effect.fail(refusals.refusal('NotAllowed'))
-${adding}`,
-      },
-    ],
-  },
-  {
-    what: 'a quota that secrets use up',
-    channel: 6,
-    seed: 3,
-    edits: [
-      allWishes,
-      refusals,
-      {
-        file: service,
-        in: 'add',
-        replace: adding,
-        by: `if (user === form.owner && (yield* allWishes.everybodysList(user)).wishes.some((one) => one.secret)) return yield* Effect.fail(refusals.refusal('TooManyAttempts'))
 ${adding}`,
       },
     ],
@@ -138,19 +117,6 @@ ${adding}`,
     ],
   },
   {
-    what: 'a price that was seen when its wish was given back',
-    channel: 8,
-    seed: 48,
-    edits: [
-      {
-        file: wishTables,
-        in: 'ownerWishes',
-        replace: `select w.id, w.owner, w.draft, \${selectedContent}, w.picture`,
-        by: `select w.id, w.owner, w.draft, \${selectedContent.replace('w.price', "w.price || jsonb_build_object('seenOn', current_date)")}, w.picture`,
-      },
-    ],
-  },
-  {
     what: 'the id of the idea on what it became',
     channel: 9,
     seed: 29,
@@ -160,23 +126,6 @@ ${adding}`,
         in: 'reveal',
         replace: `const wish = command.newIds[index]`,
         by: `const wish = index === 0 ? command.wish : command.newIds[index]`,
-      },
-    ],
-  },
-  {
-    what: 'consecutive ids',
-    channel: 9,
-    edits: [
-      {
-        file: service,
-        in: 'add',
-        replace: wishBegins,
-        by: `derivedId(user, form.commandId)
-  const wish = '00000000-0000-4000-8000-' + String(++counted).padStart(12, '0')`,
-      },
-      {
-        file: service,
-        atTop: `let counted = 0`,
       },
     ],
   },

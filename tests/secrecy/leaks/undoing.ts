@@ -76,31 +76,4 @@ export const leaksOfUndoing: readonly Leak[] = [
       },
     ],
   },
-  {
-    what: 'a warning that reaches its owner’s own screen while the wish is free alone',
-    channel: 11,
-    seed: 387,
-    edits: [
-      {
-        file: 'packages/domain/visibility/difference.ts',
-        in: 'ofAny',
-        replace: `'OwnerMayBuy', `,
-        by: ``,
-      },
-    ],
-  },
-  {
-    what: 'the line about her own warning on a wish only while nobody has bought it',
-    channel: 33,
-    seed: 90,
-    edits: [
-      {
-        file: queries,
-        in: 'ownColumns',
-        replace: `w.may_buy_until as "ownerMayBuyUntil"`,
-        by: `case when not exists (select from visitor_gifts g where g.wish = w.id) then w.may_buy_until end
-    as "ownerMayBuyUntil"`,
-      },
-    ],
-  },
 ]

@@ -29,18 +29,6 @@ export const leaksOfLengths: readonly Leak[] = [
     ],
   },
   {
-    what: 'changes of a list as long as what has changed',
-    channel: 41,
-    edits: [
-      {
-        file: padding,
-        in: 'paddedFrame',
-        replace: `kind === 'unchanged' ? json`,
-        by: `kind === 'unchanged' || kind === 'change' ? json`,
-      },
-    ],
-  },
-  {
     what: 'pictures as long as what is on them',
     channel: 41,
     edits: [
@@ -65,18 +53,6 @@ export const leaksOfQueues: readonly Leak[] = [
         in: 'fetchPicture',
         replace: `fetching.take(account,`,
         by: `fetching.take('everybody',`,
-      },
-    ],
-  },
-  {
-    what: 'as much room for all accounts as for one',
-    channel: 31,
-    edits: [
-      {
-        file: 'apps/server/infrastructure/pictures/fetch.ts',
-        in: 'fetching',
-        replace: 'new Turns({ atOnce: 64,',
-        by: 'new Turns({ atOnce: 4,',
       },
     ],
   },

@@ -44,30 +44,6 @@ ${changing}`,
     ],
   },
   {
-    what: 'a mail to everybody whom a secret is for',
-    channel: 17,
-    edits: [
-      {
-        file: service,
-        in: 'add',
-        replace: `return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))`,
-        by: `${mailTo('wish')}
-  return yield* get(user, yield* orRefuse(made[0]?.id, 'NoSuchWish'))`,
-      },
-      database,
-    ],
-  },
-  {
-    what: 'another text for a surprise than for nothing',
-    channel: 18,
-    seed: 3,
-    edits: [
-      database,
-      refusals,
-      refusingASurprise(`{ reason: 'NoSuchWish', message: 'Ce souhait est une surprise' }`),
-    ],
-  },
-  {
     what: 'a header that tells a surprise from nothing',
     channel: 18,
     seed: 3,
@@ -126,19 +102,6 @@ ${changing}`,
         replace: onEveryAnswer,
         by: `${onEveryAnswer}
     c.res.headers.set('cache-control', 'private, max-age=60')`,
-      },
-    ],
-  },
-  {
-    what: 'answers that the browser may validate and reuse',
-    channel: 21,
-    edits: [
-      {
-        file: http,
-        in: 'httpApp',
-        replace: onEveryAnswer,
-        by: `${onEveryAnswer}
-    c.res.headers.set('etag', '"' + c.req.path.length + '"')`,
       },
     ],
   },
