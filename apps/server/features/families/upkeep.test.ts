@@ -63,7 +63,7 @@ const refused = (act: Promise<unknown>): Promise<number> =>
   )
 
 describe('renewing the code', () => {
-  it('lets the new one in, and answers the old one as a wrong one, to the byte, in joining and in join links', async () => {
+  it('lets the new one in, which is made up when none is given, and answers the old one as a wrong one, to the byte, in joining and in join links', async () => {
     const { name, uid, ugo, nina } = await family()
     const { status, body } = await as(ugo)('PUT', `/families/${uid}/code`, { code: ' neiges ' })
     expect([status, body]).toEqual([200, expect.objectContaining({ code: 'NEIGES' })])
@@ -75,22 +75,8 @@ describe('renewing the code', () => {
         await bytesOf(nina, path, { ...form, code: 'RATEAU' }),
       )
     expect(await join(nina, name, 'neiges')).toMatchObject({ uid, code: 'NEIGES' })
-  })
-
-  it('makes a code up when none is given', async () => {
-    const { uid, zoe } = await family()
-    const { body } = await as(zoe)<{ code: string }>('PUT', `/families/${uid}/code`, {})
-    expect(body.code).toMatch(/^[A-Z]{6}$/)
-    expect(body.code).not.toBe('SAPINS')
-  })
-
-  it.each([
-    ['the code that it is', { code: 'sapins' }, 409],
-    ['a long code', { code: 'ABCDEFGHI' }, 400],
-    ['no letter', { code: ' ' }, 400],
-  ])('refuses %s', async (_, form, status) => {
-    const { uid, olive } = await family()
-    expect((await as(olive)('PUT', `/families/${uid}/code`, form)).status).toBe(status)
+    const { body: another } = await as(ugo)<{ code: string }>('PUT', `/families/${uid}/code`, {})
+    expect(another.code).toMatch(/^(?!NEIGES)[A-Z]{6}$/)
   })
 
   it('leaves one code when two members renew it at once', async () => {
@@ -108,7 +94,7 @@ describe('renewing the code', () => {
 })
 
 describe('renaming', () => {
-  it('is the founder’s, and the name stays unique', async () => {
+  it('is the founder’s, then their successor’s, and the name stays unique', async () => {
     const { name, uid, olive, ugo, nina } = await family()
     await nina.ask.families.create.mutate({ commandId: commandId(), name: `Prise ${name}`, code: 'A' })
     const rename = (by: Person, to: string) => as(by)('PUT', `/families/${uid}`, { name: to })
@@ -123,14 +109,10 @@ describe('renaming', () => {
     })
     expect(await refused(join(nina, name))).toBe(404)
     expect(await refused(join(nina, `nouvelle ${name}`))).toBe(200)
-  })
-
-  it('passes to the member of longest standing once the founder has left', async () => {
-    const { uid, olive, ugo, zoe } = await family()
-    expect((await as(olive)('DELETE', `/families/${uid}/members/me`)).status).toBe(204)
-    expect((await as(zoe)('PUT', `/families/${uid}`, { name: `À Zoé ${uid}` })).status).toBe(403)
-    const { status, body } = await as(ugo)('PUT', `/families/${uid}`, { name: `À Ugo ${uid}` })
-    expect([status, body]).toEqual([200, expect.objectContaining({ founder: ugo.userId })])
+    await olive.ask.families.leave.mutate({ commandId: commandId(), uid })
+    // The member of longest standing.
+    expect(await ugo.ask.families.get.query({ uid })).toMatchObject({ founder: ugo.userId })
+    expect((await rename(ugo, `À Ugo ${uid}`)).status).toBe(200)
   })
 })
 
@@ -150,19 +132,6 @@ describe('removing a member', () => {
     expect(await refused(join(zoe, name, body.code))).toBe(200)
   })
 
-  it.each([
-    ['oneself', 403, ({ olive }: Family) => [olive, olive]],
-    ['by somebody who isn’t the founder', 403, ({ ugo, zoe }: Family) => [ugo, zoe]],
-    ['the founder', 403, ({ ugo, olive }: Family) => [ugo, olive]],
-    ['somebody who is no member', 404, ({ olive, nina }: Family) => [olive, nina]],
-    ['by a stranger', 404, ({ nina, zoe }: Family) => [nina, zoe]],
-  ])('is refused: %s', async (_, status, who) => {
-    const known = await family()
-    const [by, member] = who(known) as [Person, Person]
-    expect((await as(by)('DELETE', `/families/${known.uid}/members/${member.userId}`)).status).toBe(status)
-    expect(await membersOf(known.olive, known.uid)).toHaveLength(3)
-  })
-
   it('wins over joining again with the old code at the same time', async () => {
     const { name, uid, olive, zoe } = await family()
     await zoe.ask.families.leave.mutate({ commandId: commandId(), uid })
@@ -180,8 +149,6 @@ describe('removing a member', () => {
   })
 })
 
-type Family = Awaited<ReturnType<typeof family>>
-
 describe('a welcome', () => {
   async function welcoming() {
     const known = await family()
@@ -192,14 +159,6 @@ describe('a welcome', () => {
     })
     return known
   }
-
-  it('is chosen by the founder', async () => {
-    const { uid, olive, ugo } = await family()
-    const choose = (by: Person, welcomes: unknown) => as(by)('PUT', `/families/${uid}/welcome`, { welcomes })
-    expect((await choose(ugo, true)).status).toBe(403)
-    expect((await choose(olive, 'oui')).status).toBe(400)
-    expect(await choose(olive, true)).toMatchObject({ status: 200, body: { welcomes: true } })
-  })
 
   it('shows who waits the family’s name, and nothing of who is in it', async () => {
     const { name, uid, olive, ugo, zoe, nina } = await welcoming()
@@ -312,14 +271,5 @@ describe('announcements', () => {
     expect((await textsFor(olive))[0]).toBe(
       `${nina.name}, que vous ne croisez dans aucune famille, voit maintenant la liste d’${ugo.name}`,
     )
-  })
-
-  it('change nothing when what is read isn’t there', async () => {
-    const { ugo, nina } = await family()
-    const form = { through: ugo.userId }
-    expect(await as(nina)('PUT', '/users/me/announcements/read', form)).toMatchObject({
-      status: 200,
-      body: { Announcements: [] },
-    })
   })
 })

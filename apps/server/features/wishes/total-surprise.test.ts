@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { restOf } from '../../testing/rest.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 
@@ -149,28 +148,15 @@ describe('a relative who is spared the surprises of others', () => {
 })
 
 describe('a draft', () => {
-  it('is for its owner alone, until it is published', async () => {
-    const [owner, buyer] = await family()
-    const uid = await add(owner, owner, { name: 'Vélo', isDraft: true })
-    expect((await listOf(owner, owner)).Wishes).toMatchObject([{ uid, isDraft: true }])
-    expect(await namesOn(buyer, owner)).toEqual([])
-    for (const attempt of [
-      () => buyer.ask.wishes.get.query({ uid }),
-      () => change(buyer, uid, { isPurchased: true }),
-      () => buyer.ask.wishes.remove.mutate({ commandId: commandId(), uid }),
-    ])
-      await expect(attempt()).rejects.toMatchObject({ data: { failure: 'NoSuchWish' } })
-    await change(owner, uid, { isDraft: false })
-    expect(await namesOn(buyer, owner)).toEqual(['Vélo'])
-  })
-
-  it('leaves open screens as if it were deleted, and comes back with its purchase', async () => {
+  it('is for its owner alone, leaves open screens as if it were deleted, and comes back with its purchase', async () => {
     const [owner, buyer, other] = await family()
     await choose(owner, { totalSurprise: true })
     const uid = await add(owner, owner, { name: 'Vélo' })
     await change(buyer, uid, { isPurchased: true })
     const { socket, id } = await watchList(other, owner.userId)
     await change(owner, uid, { isDraft: true })
+    expect((await listOf(owner, owner)).Wishes).toMatchObject([{ uid, isDraft: true }])
+    expect(await namesOn(other, owner)).toEqual([])
     await socket.until(() => socket.messagesOf(id).length === 2)
     await change(owner, uid, { name: 'Vélo bleu' })
     await change(owner, uid, { isDraft: false })
@@ -180,26 +166,6 @@ describe('a draft', () => {
       { upserted: [{ uid, name: 'Vélo bleu', buyerUid: buyer.userId }], removed: [] },
     ])
     await socket.close()
-  })
-
-  it('is nothing that a relative can ask for', async () => {
-    const [owner, buyer] = await family()
-    const uid = await add(owner, owner, { name: 'Vélo' })
-    await expect(change(buyer, uid, { isDraft: true })).rejects.toMatchObject({
-      data: { failure: 'NotAllowed' },
-    })
-    await expect(add(buyer, owner, { name: 'Thé', isDraft: true })).rejects.toMatchObject({
-      data: { failure: 'NotAllowed' },
-    })
-    await change(buyer, uid, { isDraft: false })
-  })
-
-  it('counts for nothing when its owner follows its link', async () => {
-    const [owner] = await family()
-    const uid = await add(owner, owner, { name: 'Vélo', isDraft: true })
-    await owner.ask.clicks.record.mutate({ wishId: uid, source: 'wish-card' })
-    const { rows } = await server.pool.query(`select from read_models.clicks where wish = $1`, [uid])
-    expect(rows).toEqual([])
   })
 })
 
@@ -240,17 +206,6 @@ describe('an owner who may buy a wish themself', () => {
       { uid: bought, mayBuyMyselfUntil: until },
     ])
   })
-
-  it('is answered alike for any wish, which changes nothing', async () => {
-    const [owner, buyer] = await family()
-    const secret = await add(buyer, owner, { name: 'Voyage' })
-    const theirs = await add(buyer, buyer, { name: 'Thé' })
-    const before = [await listOf(buyer, owner), await listOf(owner, buyer)]
-    for (const uid of [secret, theirs, commandId()]) expect(await warn(owner, uid)).toEqual(noted)
-    const rest = await restOf(server.url, owner.cookie)('POST', '/wishes/rien/may-buy-myself')
-    expect(rest).toMatchObject({ status: 200, body: noted })
-    expect([await listOf(buyer, owner), await listOf(owner, buyer)]).toEqual(before)
-  })
 })
 
 describe('a list as its owner sees it', () => {
@@ -276,11 +231,5 @@ describe('a list as its owner sees it', () => {
     expect(await asOwner(buyer, owner)).toEqual(without('Brouillon'))
     expect(await asOwner(other, owner)).toEqual(without('Brouillon', 'À deux'))
     expect(await asOwner(owner, owner)).toEqual(own)
-  })
-
-  it('is nothing to a stranger', async () => {
-    const [owner] = await family()
-    const [stranger] = await family()
-    await expect(asOwner(stranger, owner)).rejects.toMatchObject({ data: { failure: 'NoSuchList' } })
   })
 })

@@ -36,6 +36,7 @@ describe('clicking the link to a shop', () => {
 
   it.each([
     ['their own wish, once it is bought', owner, bought],
+    ['their own draft', owner, { ...available, draft: true }],
     ['a secret idea that is for them', owner, secret],
     ['a secret idea that is for them and another', cousin, shared],
     ['a stranger’s wish', stranger, available],

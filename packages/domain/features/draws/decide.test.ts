@@ -44,6 +44,17 @@ function expectToFit(draws: Draws, people: readonly string[]): void {
   for (const [giver, drawn] of pairs) expect(drawn).not.toBe(giver)
 }
 
+describe('drawing names', () => {
+  it.each([
+    ['to somebody who is no member', { by: 'ines' }, 'NoSuchFamily'],
+    ['of somebody who is no member', { participants: ['anne', 'bob', 'ines'] }, 'NotOfFamily'],
+    ['for a day that is past', { day: '2026-11-23' }, 'DrawIsPast'],
+    ['for fewer than three, each being one', { participants: ['anne', 'bob', 'bob'] }, 'TooFewToDraw'],
+  ])('is refused %s', (_, more, reason) => {
+    expect(decide(drawing(more), { family, draws: noDraws })).toEqual({ accepted: false, reason })
+  })
+})
+
 describe('somebody who leaves a draw', () => {
   it('gives their person to whoever had drawn them, and nothing else changes', () => {
     for (let time = 0; time < 50; time++) {
