@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { appoint } from '../../testing/administrators.ts'
-import { browser, commandId, gather, register, registerFamily, type Person } from '../../testing/people.ts'
+import { commandId, gather, register, registerFamily, type Person } from '../../testing/people.ts'
 import { scripted } from '../../testing/scripted.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -68,38 +67,9 @@ describe('a click', () => {
       timestamp: '2026-10-02T12:00:00.000Z',
     })
   })
-
-  it('is answered with nothing, and counted nowhere, on what its clicker does not see', async () => {
-    const secret = await add(relative, owner, 'Collier')
-    const adams = await add(administrator, administrator, 'Chaise')
-    const before = await analytics()
-    for (const unseen of [secret, adams, randomUUID()]) expect(await click(owner, unseen)).toBeUndefined()
-    expect(await analytics()).toEqual(before)
-  })
-
-  it('is refused when it is none', async () => {
-    const malformed = [{ wishId: 'Vélo' }, { source: 'newsletter' as Source }]
-    for (const wrong of malformed)
-      await expect(
-        owner.ask.clicks.record.mutate({ wishId: wish, source: 'wish-card', ...wrong }),
-      ).rejects.toMatchObject({ data: { failure: 'InvalidInput', httpStatus: 400 } })
-  })
-
-  it('is refused to who isn’t signed in', async () => {
-    await expect(
-      browser(server.url).ask.clicks.record.mutate({ wishId: wish, source: 'wish-card' }),
-    ).rejects.toMatchObject({ data: { failure: 'NotSignedIn' } })
-  })
 })
 
 describe('the analytics', () => {
-  it('are for administrators', async () => {
-    await expect(owner.ask.clicks.analytics.query()).rejects.toMatchObject({
-      message: 'Cette partie est réservée aux administrateurs',
-      data: { failure: 'NotAdministrator', httpStatus: 403 },
-    })
-  })
-
   it('name the wishes that the administrator sees and the people whom they know, and no others', async () => {
     begin('naming', new Date('2026-10-03T12:00:00Z'))
     const zoes = await add(godmother, godmother, 'Livre')

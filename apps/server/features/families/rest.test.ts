@@ -6,14 +6,12 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 let server: TestServer
 let olive: Person
 let ugo: Person
-let stranger: Person
 let family: { uid: string }
 
 beforeAll(async () => {
   server = await startTestServer()
   olive = await register(server.url, 'Olive')
   ugo = await register(server.url, 'ugo')
-  stranger = await register(server.url, 'Inès')
 })
 afterAll(() => server.stop())
 
@@ -41,10 +39,7 @@ describe('POST /api/families/', () => {
 
   it.each([
     ['a name that is taken', { name: 'MARTIN' }, 409, 'nom de famille existant'],
-    ['no name', { name: undefined }, 400, 'Veuillez renseigner un nom de famille'],
-    ['a long name', { name: 'x'.repeat(256) }, 400, "Le nom de famille n'est pas valide"],
     ['no code', { code: undefined }, 400, 'Veuillez renseigner un code'],
-    ['a long code', { code: 'ABCDEFGHI' }, 400, "Le code n'est pas valide"],
   ])('refuses %s, and names the field', async (_, field, status, message) => {
     const answer = await as(ugo)('POST', '/families', { name: 'Dupont', code: 'ABCDEF', ...field })
     const [path] = Object.keys(field)
@@ -64,9 +59,6 @@ describe('POST /api/families/join/', () => {
   it.each([
     ['a wrong code', { code: 'FAUX' }, 404, 'Famille introuvable ou code incorrect'],
     ['an unknown family', { familyname: 'Personne' }, 404, 'Famille introuvable ou code incorrect'],
-    ['no name', { familyname: ' ' }, 400, 'Veuillez renseigner un nom de famille'],
-    ['no code', { code: '' }, 400, 'Veuillez renseigner un code'],
-    ['a long code', { code: 'ABCDEFGHI' }, 400, "Le code n'est pas valide"],
     ['somebody else as the new member', { uid: '16fd2706-8baf-433b-82eb-8c7fada847da' }, 403, undefined],
     ['no id as the new member', { uid: 'moi' }, 403, undefined],
     ['nothing as the new member', { uid: null }, 400, 'Identifiant invalide'],
@@ -75,7 +67,7 @@ describe('POST /api/families/join/', () => {
     expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [], Awaited: [] })
   })
 
-  it('answers with the family, its members by name', async () => {
+  it('answers with the family, its members by name, once', async () => {
     const { status, body } = await join(ugo, {})
     expect([status, body]).toEqual([
       200,
@@ -87,11 +79,8 @@ describe('POST /api/families/join/', () => {
         ...asItBegins(),
       },
     ])
-  })
-
-  it('refuses to join twice', async () => {
-    const { status, body } = await join(ugo, { uid: undefined })
-    expect([status, body]).toEqual([409, { message: 'Vous faites déjà partie de cette famille' }])
+    const again = await join(ugo, { uid: undefined })
+    expect([again.status, again.body]).toEqual([409, { message: 'Vous faites déjà partie de cette famille' }])
   })
 })
 
@@ -100,13 +89,5 @@ describe('GET /api/families/members/me and /api/families/{id}', () => {
     const one = await as(ugo)('GET', `/families/${family.uid}/`)
     expect(one).toMatchObject({ status: 200, body: { name: 'Martin', Users: [member(olive), member(ugo)] } })
     expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [one.body], Awaited: [] })
-  })
-
-  it('have one answer for a family of others, an unknown one and no id at all', async () => {
-    for (const id of [family.uid, '16fd2706-8baf-433b-82eb-8c7fada847da', 'martin']) {
-      const { status, body } = await as(stranger)('GET', `/families/${id}`)
-      expect([status, body]).toEqual([404, { message: 'Famille introuvable ou code incorrect' }])
-    }
-    expect((await as(stranger)('GET', '/families/members/me')).body).toEqual({ Families: [], Awaited: [] })
   })
 })

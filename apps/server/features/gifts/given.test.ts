@@ -184,22 +184,4 @@ describe('the day of an occasion', () => {
     expect(stages.toSorted()).toEqual(['given', 'given', 'have'])
     expect((await zoe.ask.gifts.list.query()).view.Answered).toEqual([])
   })
-
-  it('is refused for the gift of another, for another’s occasion and for a day to come', async () => {
-    const christmas = await christmasOf(marc)
-    const uid = await take('Vélo')
-    const answer = (fields: object) =>
-      zoe.ask.gifts.answerDay.mutate({
-        ...id(),
-        occasion: christmas,
-        day: '2026-11-25',
-        gifts: [uid],
-        ...fields,
-      })
-    expect(await refusal(answer({ occasion: uid }))).toBe('NoSuchOccasion')
-    expect(await refusal(answer({ day: '2026-12-25', gifts: [] }))).toBe('GivenInFuture')
-    expect(await refusal(answer({}))).toBe('NoSuchGift')
-    expect((await answer({ gifts: [] })).Gifts).toEqual([])
-    expect((await marc.ask.gifts.list.query()).view.Gifts).toMatchObject([{ stage: 'to-buy' }])
-  })
 })

@@ -216,30 +216,4 @@ describe('what the person gets', () => {
   it('is the same whatever was bought, unmarked, revealed or secret before, and nobody keeps the list any more', async () => {
     expect(await findingsIn(nursery)).toEqual([])
   })
-
-  it('is the same of an idea that was revealed, bought or not', async () => {
-    const shown = []
-    for (const isPurchased of [false, true]) {
-      const { keeper, member } = nursery.people
-      const { uid } = await nursery.baby()
-      const secret = await member.ask.wishes.add.mutate({ ...id(), owner: uid, name: 'Voyage', isPurchased })
-      await member.ask.wishes.change.mutate({ ...id(), uid: secret.uid, isSecret: false })
-      const person = await accept(server.url, await offer(keeper, uid), newName())
-      const { view } = await person.ask.wishes.list.query({ owner: uid })
-      shown.push(view.Wishes.map(({ uid: _, ...wish }) => wish))
-      const theirs = await keeper.ask.wishes.list.query({ owner: uid })
-      expect(theirs.view.Wishes).toMatchObject([{ isPurchased, staysOnList: isPurchased }])
-    }
-    expect(shown[0]).toHaveLength(1)
-    expect(shown[1]).toEqual(shown[0])
-  })
-
-  it('begins with the ordinary rules: what is bought after the handover disappears', async () => {
-    const { keeper, member } = nursery.people
-    const { uid } = await nursery.baby()
-    const wish = await member.ask.wishes.add.mutate({ ...id(), owner: uid, name: 'Cubes', isSecret: false })
-    const person = await accept(server.url, await offer(keeper, uid), newName())
-    await member.ask.wishes.change.mutate({ ...id(), uid: wish.uid, isPurchased: true })
-    expect((await person.ask.wishes.list.query({ owner: uid })).view.Wishes).toEqual([])
-  })
 })

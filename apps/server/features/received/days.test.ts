@@ -94,15 +94,4 @@ describe('the day on which something was received', () => {
     await receive(uid, { on: '2024-02-29' })
     expect(await days()).toStrictEqual([['Vélo', '2024-02-29']])
   })
-
-  it('is told of gifts of years ago as of those of today', async () => {
-    await meetAt('2027-01-02T12:00:00.000Z')
-    const gifts = [await given('Vélo'), await given('Livre')] as const
-    await tell(gifts[0], { on: '2019-12-25' })
-    await tell(gifts[1])
-    expect(await days()).toStrictEqual([
-      ['Livre', '2027-01-02'],
-      ['Vélo', '2019-12-25'],
-    ])
-  })
 })

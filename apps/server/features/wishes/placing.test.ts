@@ -2,7 +2,6 @@ import { placesAfterMove } from '@cachotteries/contracts/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accept, offer, openNursery } from '../kept-people/testing/nursery.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { restOf } from '../../testing/rest.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 
@@ -168,34 +167,6 @@ describe('what the owner may not know', () => {
     )
     await socket.close()
   })
-
-  it('is left out without a word: a secret, a deleted wish, somebody else’s, and an id that never was', async () => {
-    const [owner, buyer] = await family()
-    const { userId } = owner
-    const secret = await add(buyer, userId, 'Voyage')
-    const theirs = await add(buyer, buyer.userId, 'Thé')
-    const gone = await add(owner, userId, 'Âne')
-    await owner.ask.wishes.remove.mutate({ commandId: commandId(), uid: gone })
-    const before = [await listOf(buyer, userId), await listOf(owner, buyer.userId)]
-    const wishlist = (await listOf(owner, userId)).uid
-    for (const uid of [secret, theirs, gone, commandId()]) {
-      const rest = await restOf(server.url, owner.cookie)('PUT', `/wishlists/${wishlist}/places`, {
-        places: [{ uid, place: 'a0' }],
-      })
-      expect(rest).toMatchObject({ status: 204, body: undefined })
-    }
-    expect([await listOf(buyer, userId), await listOf(owner, buyer.userId)]).toEqual(before)
-  })
-
-  it('begins without a place when it is revealed', async () => {
-    const [owner, buyer] = await family()
-    const { userId } = owner
-    const uid = await add(owner, userId, 'Zèbre')
-    await place(owner, userId, [{ uid, place: 'a0' }])
-    const secret = await add(buyer, userId, 'Âne')
-    await buyer.ask.wishes.change.mutate({ commandId: commandId(), uid: secret, isSecret: false })
-    for (const by of [owner, buyer]) expect(await namesOn(by, userId)).toEqual(['Zèbre', 'Âne'])
-  })
 })
 
 describe('the list of somebody without an account', () => {
@@ -215,28 +186,5 @@ describe('the list of somebody without an account', () => {
     const person = await accept(server.url, await offer(keeper, uid), 'Tom Rangé')
     expect(await namesOn(person, uid)).toEqual(['Chat', 'Âne', 'Biche'])
     await expect(place(keeper, uid, places)).rejects.toMatchObject({ data: { failure: 'NotAllowed' } })
-  })
-})
-
-describe('a wrong place', () => {
-  it('is refused in French, at its field', async () => {
-    const [owner] = await family()
-    const uid = await add(owner, owner.userId, 'Âne')
-    const wishlist = (await listOf(owner, owner.userId)).uid
-    const rest = restOf(server.url, owner.cookie)
-    for (const places of [
-      [],
-      [{ uid, place: 'é' }],
-      [
-        { uid, place: 'a0' },
-        { uid, place: 'a1' },
-      ],
-      'rien',
-    ])
-      expect(await rest('PUT', `/wishlists/${wishlist}/places`, { places })).toMatchObject({
-        status: 400,
-        body: { message: expect.stringMatching(/\S/) },
-      })
-    expect(await listOf(owner, owner.userId)).toMatchObject({ Wishes: [{ place: null }] })
   })
 })

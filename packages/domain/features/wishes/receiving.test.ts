@@ -13,10 +13,8 @@ import {
   latestDay,
   normalWish,
   noWishState,
-  purchaseEvent,
   removedBy,
   secretIdeaFor,
-  someDay,
   stampedFor,
   today,
   wishEvent,
@@ -94,10 +92,6 @@ describe('what one received', () => {
     for (const nothing of [draftWish(), secretIdeaFor(owner)])
       for (const command of [receives, undoes]) given(nothing).when(command).isRefused('NoSuchWish')
     given().when(receives).isRefused('NoSuchWish')
-    const bought = purchaseEvent({ type: 'WishBought', buyer: aunt.user, on: someDay, atBirth: true })
-    const atBirth = { ...bought, by: aunt.user, at: laterAt }
-    for (const command of [receives, undoes])
-      given(normalWish(aunt), atBirth).when(command).isRefused('NoSuchWish')
     for (const by of [aunt, stranger])
       for (const command of [receives, undoes])
         given(normalWish(), receivedByOwner)
