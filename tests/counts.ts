@@ -11,7 +11,7 @@ export const counts = {
   /** Pairs of histories on real servers: tests/secrecy. */
   pairs: isDeep ? 200 : 20,
   /** Hostile requests: tests/attack/fuzz. */
-  requests: 10_000,
+  requests: 5_000,
   /** Rounds in which the connections of eight pages are cut: tests/faults/cuts. */
   cuts: isDeep ? 20 : 1,
   /** Kills of each process: tests/faults/kill. */

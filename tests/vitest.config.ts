@@ -23,6 +23,8 @@ const shared = {
   // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  tags: [{ name: 'deep', description: 'runs with `npm run test:deep` alone' }],
+  ...(!isDeep && { tagsFilter: ['!deep'] }),
 }
 
 /** Tests that start and end processes, or measure their own. Each file runs in a process of its own. */
@@ -42,8 +44,6 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts'],
     // One more than there are processors, because tests often wait for PostgreSQL or for a delay.
     maxWorkers: availableParallelism() + 1,
-    tags: [{ name: 'deep', description: 'runs with `npm run test:deep` alone' }],
-    ...(!isDeep && { tagsFilter: ['!deep'] }),
     projects: [
       {
         test: {
