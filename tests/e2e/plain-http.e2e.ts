@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { atHome } from './home.ts'
 
 // Browsers leave out some functions of theirs over plain http, except on this machine, where all other tests run.
-test('in a home’s network, over plain http, a wish is added', async () => {
+test('in a home’s network, over plain http, a wish is added', { tag: '@deep' }, async () => {
   await atHome(async ({ url, context }) => {
     const page = await context.newPage()
     const errors: Error[] = []
