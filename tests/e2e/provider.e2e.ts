@@ -111,7 +111,7 @@ test.describe('A provider', () => {
     },
   )
 
-  test('is linked and unlinked in the profile', { tag: '@phone' }, async ({ family, provider }) => {
+  test('is linked and unlinked in the profile', { tag: '@deep' }, async ({ family, provider }) => {
     const [lea] = await family('Léa')
     const { page } = lea
     provider.isAt(knownAs(`${lea.name} là-bas`))
@@ -148,14 +148,16 @@ test.describe('A provider', () => {
   })
 
   test(
-    'that is down says so on its button, and the password signs in',
-    { tag: '@phone' },
+    'whose answer is no good leads back to the sign-in page; that is down says so on its button, and the password signs in',
+    { tag: '@deep' },
     async ({ arrive, family, own, provider }) => {
       const [lea] = await family('Léa')
       const { page } = await arrive(own('Olive'))
+      await page.goto('/connexion?code=volé&state=volé')
+      await expect(page.getByRole('alert')).toHaveText(/La connexion n’a pas abouti/)
+      await page.getByRole('link', { name: 'Continuer' }).press('Enter')
+      await expect(title(page, 'Connexion')).toBeVisible()
       provider.goDown()
-      await page.goto('/login')
-      await applicationIsThere(page)
       await byProvider(page).press('Enter')
       await expect(
         page.getByRole('button', { name: 'La maison ne répond pas\u00a0: réessayer' }),
@@ -168,78 +170,56 @@ test.describe('A provider', () => {
     },
   )
 
-  test('brings somebody who was invited back to the invitation', async ({
-    arrive,
-    family,
-    own,
-    provider,
-  }) => {
-    const [lea] = await family('Léa')
-    const person = await arrive(own('Zoé'))
-    const { page } = person
-    provider.isAt(knownAs(person.name))
-    const { view } = await lea.account.ask.families.mine.query()
-    await page.goto(`/join#${view.Families[0]?.uid}/SAPINS`)
-    await applicationIsThere(page)
-    await byProvider(page).press('Enter')
-    await expect(title(page, 'Bienvenue')).toBeVisible()
-    await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
-    await page.getByRole('button', { name: 'Rejoindre la famille' }).press('Enter')
-    await expect(page).toHaveURL(/\/app\/families\//)
-    wentThere(person, provider)
-  })
-
-  test('whose answer is no good leads back to the sign-in page', async ({ arrive, own }) => {
-    const { page } = await arrive(own('Olive'))
-    await page.goto('/connexion?code=volé&state=volé')
-    await expect(page.getByRole('alert')).toHaveText(/La connexion n’a pas abouti/)
-    await page.getByRole('link', { name: 'Continuer' }).press('Enter')
-    await expect(title(page, 'Connexion')).toBeVisible()
-  })
-
-  test('that is the only way in leaves no field for a password', async ({ browser, shop, provider }) => {
-    const strict = await operatePlainServer(shop.host, { ...settingsFor(provider), OIDC_ONLY: 'on' })
-    const context = await browser.newContext({ baseURL: strict.url })
-    try {
-      provider.serve(strict.url)
-      provider.isAt(knownAs('Zoé'))
-      const page = await context.newPage()
-      const fields = page.locator('input[type=password]')
-      for (const path of ['/login', '/forgotpassword', '/reset/moi/bon']) {
-        await page.goto(path)
-        await expect(byProvider(page)).toBeVisible()
-        await expect(fields).toHaveCount(0)
-      }
-      await expect(page.getByRole('link', { name: 'Me connecter par mail, sans mot de passe' })).toBeVisible()
-      expect(await violationsInBothModes(page)).toEqual([])
+  test(
+    'brings somebody who was invited back to the invitation',
+    { tag: '@deep' },
+    async ({ arrive, family, own, provider }) => {
+      const [lea] = await family('Léa')
+      const person = await arrive(own('Zoé'))
+      const { page } = person
+      provider.isAt(knownAs(person.name))
+      const { view } = await lea.account.ask.families.mine.query()
+      await page.goto(`/join#${view.Families[0]?.uid}/SAPINS`)
+      await applicationIsThere(page)
       await byProvider(page).press('Enter')
+      await expect(title(page, 'Bienvenue')).toBeVisible()
       await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
-      await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
-      await page.goto('/app/profile')
-      await expect(section(page)).toBeVisible()
-      await expect(page.getByRole('button', { name: /mot de passe|Changer d’email/ })).toHaveCount(0)
-    } finally {
-      await context.close()
-      await strict.close()
-    }
-  })
-})
-
-base('Without a provider nothing is said of one, and nothing fetched', async ({ arrive, family, own }) => {
-  const [lea] = await family('Léa')
-  const visitor = await arrive(own('Olive'))
-  const asked: string[] = []
-  for (const { page } of [lea, visitor])
-    page.on('request', (request) => {
-      if (/oidc|provider/i.test(request.url())) asked.push(request.url())
-    })
-  await visitor.page.goto('/login')
-  await applicationIsThere(visitor.page)
-  await expect(visitor.page.getByRole('button', { name: /^Se connecter avec/ })).toHaveCount(0)
-  expect(await (await visitor.page.request.get('/login')).text()).not.toMatch(
-    /name="provider"|Se connecter avec/,
+      await page.getByRole('button', { name: 'Rejoindre la famille' }).press('Enter')
+      await expect(page).toHaveURL(/\/app\/families\//)
+      wentThere(person, provider)
+    },
   )
-  await lea.page.goto('/app/profile')
-  await expect(lea.page.getByRole('heading', { name: 'Mes appareils connectés' })).toBeVisible()
-  expect(asked).toEqual([])
+
+  test(
+    'that is the only way in leaves no field for a password',
+    { tag: '@deep' },
+    async ({ browser, shop, provider }) => {
+      const strict = await operatePlainServer(shop.host, { ...settingsFor(provider), OIDC_ONLY: 'on' })
+      const context = await browser.newContext({ baseURL: strict.url })
+      try {
+        provider.serve(strict.url)
+        provider.isAt(knownAs('Zoé'))
+        const page = await context.newPage()
+        const fields = page.locator('input[type=password]')
+        for (const path of ['/login', '/forgotpassword', '/reset/moi/bon']) {
+          await page.goto(path)
+          await expect(byProvider(page)).toBeVisible()
+          await expect(fields).toHaveCount(0)
+        }
+        await expect(
+          page.getByRole('link', { name: 'Me connecter par mail, sans mot de passe' }),
+        ).toBeVisible()
+        expect(await violationsInBothModes(page)).toEqual([])
+        await byProvider(page).press('Enter')
+        await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
+        await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
+        await page.goto('/app/profile')
+        await expect(section(page)).toBeVisible()
+        await expect(page.getByRole('button', { name: /mot de passe|Changer d’email/ })).toHaveCount(0)
+      } finally {
+        await context.close()
+        await strict.close()
+      }
+    },
+  )
 })
