@@ -77,97 +77,105 @@ async function add({ page }: Member, whom: string, name: string, source: string 
 const shared = (page: Page) => page.getByRole('region', { name: 'Ce que vous avez partagé' })
 
 test.describe('What another application shares', () => {
-  test('is added by two taps, for oneself or as a secret, and stands in no address and no history', async ({
-    family,
-    shop,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { page } = lea
-    await install(lea)
-    const asked: string[] = []
-    lea.context.on('request', (request) => asked.push(request.url()))
-    await share(page, { title, text: linkOf(shop) })
-    await expect(page.getByText(`Vous êtes ${lea.name}`)).toBeVisible()
-    await expect(shared(page)).toContainText(linkOf(shop))
-    // Any site can send the form: nothing is looked up before somebody says for whom it is.
-    expect(asked.filter((address) => address.includes('imageLookup'))).toEqual([])
-    // The shop's page knows a better name than the title that was shared; a page that is gone knows none.
-    await page.getByRole('button', { name: 'Pour moi', exact: true }).click()
-    await expect(shared(page)).toContainText('Trouvé sur')
-    await expect(shared(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(page.getByText('Souhait ajouté : « theiere »')).toBeVisible()
-    await share(page, { url: shop.missing, title: 'Bouilloire' })
-    await add(lea, marc.name, 'Bouilloire', 'Reçu avec le lien')
-    expect(wordsIn((await history(page)) + asked.join(' '))).toEqual([])
-    await page.reload()
-    await expect(page.getByLabel('Lien de la boutique')).toHaveValue('')
-    await openList(lea, lea)
-    await expect(card(lea, 'theiere')).toBeVisible()
-    await openList(lea, marc)
-    await expect(card(lea, 'Bouilloire')).toBeVisible()
-    await openList(marc, marc)
-    await expect(card(marc, 'Bouilloire')).toHaveCount(0)
-  })
+  test(
+    'is added by two taps, for oneself or as a secret, and stands in no address and no history',
+    { tag: '@phone' },
+    async ({ family, shop }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const { page } = lea
+      await install(lea)
+      const asked: string[] = []
+      lea.context.on('request', (request) => asked.push(request.url()))
+      await share(page, { title, text: linkOf(shop) })
+      await expect(page.getByText(`Vous êtes ${lea.name}`)).toBeVisible()
+      await expect(shared(page)).toContainText(linkOf(shop))
+      // Any site can send the form: nothing is looked up before somebody says for whom it is.
+      expect(asked.filter((address) => address.includes('imageLookup'))).toEqual([])
+      // The shop's page knows a better name than the title that was shared; a page that is gone knows none.
+      await page.getByRole('button', { name: 'Pour moi', exact: true }).click()
+      await expect(shared(page)).toContainText('Trouvé sur')
+      await expect(shared(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(page.getByText('Souhait ajouté : « theiere »')).toBeVisible()
+      await share(page, { url: shop.missing, title: 'Bouilloire' })
+      await add(lea, marc.name, 'Bouilloire', 'Reçu avec le lien')
+      expect(wordsIn((await history(page)) + asked.join(' '))).toEqual([])
+      await page.reload()
+      await expect(page.getByLabel('Lien de la boutique')).toHaveValue('')
+      await openList(lea, lea)
+      await expect(card(lea, 'theiere')).toBeVisible()
+      await openList(lea, marc)
+      await expect(card(lea, 'Bouilloire')).toBeVisible()
+      await openList(marc, marc)
+      await expect(card(marc, 'Bouilloire')).toHaveCount(0)
+    },
+  )
 
-  test('waits until who is signed out has signed in', async ({ arrive, own, server, shop }) => {
-    const account = await register(server.url, own('Léa'))
-    const { page } = await arrive(account.name)
-    await page.goto('/login')
-    await share(page, { title, url: linkOf(shop) })
-    await expect(page).toHaveURL('/login?next=%2Fapp%2Fadd')
-    await page.reload()
-    await expect(page.getByText('Ce que vous avez partagé vous attend.')).toBeVisible()
-    await page.getByLabel('Identifiant').fill(account.name)
-    await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByText(`Vous êtes ${account.name}`)).toBeVisible()
-    await expect(shared(page)).toContainText(linkOf(shop))
-    expect(wordsIn(await history(page))).toEqual([])
-  })
+  test(
+    'waits until who is signed out has signed in',
+    { tag: '@deep' },
+    async ({ arrive, own, server, shop }) => {
+      const account = await register(server.url, own('Léa'))
+      const { page } = await arrive(account.name)
+      await page.goto('/login')
+      await share(page, { title, url: linkOf(shop) })
+      await expect(page).toHaveURL('/login?next=%2Fapp%2Fadd')
+      await page.reload()
+      await expect(page.getByText('Ce que vous avez partagé vous attend.')).toBeVisible()
+      await page.getByLabel('Identifiant').fill(account.name)
+      await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect(page.getByText(`Vous êtes ${account.name}`)).toBeVisible()
+      await expect(shared(page)).toContainText(linkOf(shop))
+      expect(wordsIn(await history(page))).toEqual([])
+    },
+  )
 
-  test('waits offline, where one reads one’s gifts, and says so; of who signs out nothing is left', async ({
-    family,
-    shop,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { page, context } = lea
-    await wish(marc, lea, 'Gramophone')
-    const { uid } = await wish(marc, marc, 'Accordéon')
-    await change(lea, uid, { isPurchased: true })
-    await page.goto('/app/gifts')
-    const gift = page.getByRole('heading', { level: 3, name: 'Accordéon' })
-    await expect(gift).toBeVisible()
-    await install(lea)
-    await context.setOffline(true)
-    await share(page, { title, url: linkOf(shop) })
-    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
-    await share(page, { title: 'Bouilloire', url: shop.missing })
-    await expect(page.getByText('Un autre lien attend')).toBeVisible()
-    // Never opened before, and opened from nothing.
-    await page.goto('/app/preferences')
-    await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
-    const missing = page.getByRole('status').filter({ hasText: 'Ce qui manque ici viendra' })
-    await missing.getByRole('link', { name: 'Mes cadeaux' }).click()
-    await expect(gift).toBeVisible()
-    await expect(missing).toHaveCount(0)
-    await expect(page.getByText('voici vos cadeaux tels que vous les avez vus')).toBeVisible()
-    await page.goto('/app/add')
-    await expect(page.getByText('Un autre lien attend')).toBeVisible()
-    await context.setOffline(false)
-    await add(lea, 'Pour moi', 'Bouilloire', 'Reçu avec le lien')
-    await expect(shared(page)).toContainText(linkOf(shop))
-    await chooseFromOwnMenu(page, 'Se déconnecter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-    await applicationIsThere(page)
-    const { others } = await keptByWorker(page)
-    expect(others).toEqual(['/offline'])
-    const left = JSON.stringify(await keptBy(page))
-    expect(wordsIn(left, [lea.name, lea.account.userId, 'Gramophone', 'Accordéon', 'Bouilloire'])).toEqual([])
-  })
+  test(
+    'waits offline, where one reads one’s gifts, and says so; of who signs out nothing is left',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const { page, context } = lea
+      await wish(marc, lea, 'Gramophone')
+      const { uid } = await wish(marc, marc, 'Accordéon')
+      await change(lea, uid, { isPurchased: true })
+      await page.goto('/app/gifts')
+      const gift = page.getByRole('heading', { level: 3, name: 'Accordéon' })
+      await expect(gift).toBeVisible()
+      await install(lea)
+      await context.setOffline(true)
+      await share(page, { title, url: linkOf(shop) })
+      await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+      await share(page, { title: 'Bouilloire', url: shop.missing })
+      await expect(page.getByText('Un autre lien attend')).toBeVisible()
+      // Never opened before, and opened from nothing.
+      await page.goto('/app/preferences')
+      await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
+      const missing = page.getByRole('status').filter({ hasText: 'Ce qui manque ici viendra' })
+      await missing.getByRole('link', { name: 'Mes cadeaux' }).click()
+      await expect(gift).toBeVisible()
+      await expect(missing).toHaveCount(0)
+      await expect(page.getByText('voici vos cadeaux tels que vous les avez vus')).toBeVisible()
+      await page.goto('/app/add')
+      await expect(page.getByText('Un autre lien attend')).toBeVisible()
+      await context.setOffline(false)
+      await add(lea, 'Pour moi', 'Bouilloire', 'Reçu avec le lien')
+      await expect(shared(page)).toContainText(linkOf(shop))
+      await chooseFromOwnMenu(page, 'Se déconnecter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+      await applicationIsThere(page)
+      const { others } = await keptByWorker(page)
+      expect(others).toEqual(['/offline'])
+      const left = JSON.stringify(await keptBy(page))
+      expect(wordsIn(left, [lea.name, lea.account.userId, 'Gramophone', 'Accordéon', 'Bouilloire'])).toEqual(
+        [],
+      )
+    },
+  )
 })
 
-test.describe('The bookmarklet, where no service worker takes what it sends', () => {
+test.describe('The bookmarklet, where no service worker takes what it sends', { tag: '@deep' }, () => {
   test.use({ serviceWorkers: 'block' })
 
   /** Runs it on the page of a shop. */
@@ -217,18 +225,6 @@ test.describe('The bookmarklet, where no service worker takes what it sends', ()
     await bare.getByRole('button', { name: 'Continuer' }).click()
     await expect(bare.getByLabel('Lien d’achat')).toHaveValue(linkOf(shop))
   })
-})
-
-test('A Shortcut hands over a link behind the sign that browsers send to no server', async ({
-  family,
-  shop,
-}) => {
-  const [lea] = await family('Léa')
-  const { page } = lea
-  await page.goto(`/app/add#${linkOf(shop)}`)
-  await expect(shared(page)).toContainText(linkOf(shop))
-  await expect(page).toHaveURL('/app/add')
-  expect(await page.evaluate(() => window.history.length)).toBe(2)
 })
 
 /** Counts what is pressed on a page, by a finger or a mouse, and what is typed. */
@@ -303,78 +299,85 @@ test.describe('What somebody copied in a shop', () => {
     },
   )
 
-  test('is on each list once, also when one of them refused it at first, by the form or after a while', async ({
-    family,
-    shop,
-  }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    const { page } = lea
-    const forBoth = async (): Promise<void> => {
-      for (const name of ['Pour moi', marc.name])
-        await page.getByRole('button', { name, exact: true }).click()
-    }
-    const isAdded = page.getByText('Souhait ajouté')
-    /** Marc's list takes nothing. */
-    const refuseOne = async (): Promise<void> => {
-      await refuse(page, 'wishes.add', 429, 'Trop de tentatives')
-      await page.route('**/api/trpc/wishes.add*', (route) =>
-        route.request().postDataJSON().owner === lea.account.userId ? route.continue() : route.fallback(),
-      )
+  test(
+    'is on each list once, also when one of them refused it at first, by the form or after a while',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const { page } = lea
+      const forBoth = async (): Promise<void> => {
+        for (const name of ['Pour moi', marc.name])
+          await page.getByRole('button', { name, exact: true }).click()
+      }
+      const isAdded = page.getByText('Souhait ajouté')
+      /** Marc's list takes nothing. */
+      const refuseOne = async (): Promise<void> => {
+        await refuse(page, 'wishes.add', 429, 'Trop de tentatives')
+        await page.route('**/api/trpc/wishes.add*', (route) =>
+          route.request().postDataJSON().owner === lea.account.userId ? route.continue() : route.fallback(),
+        )
+        await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+        await expect(page.getByRole('alert').getByText('Trop de tentatives')).toBeVisible()
+        await release(page, 'wishes.add')
+      }
+
+      await page.goto('/app/add')
+      await page.getByLabel('Lien de la boutique').fill('Un vélo rouge')
+      await forBoth()
+      await refuseOne()
+      await page.getByRole('button', { name: 'Continuer' }).click()
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-      await expect(page.getByRole('alert').getByText('Trop de tentatives')).toBeVisible()
-      await release(page, 'wishes.add')
-    }
+      await expect(isAdded).toBeVisible()
 
-    await page.goto('/app/add')
-    await page.getByLabel('Lien de la boutique').fill('Un vélo rouge')
-    await forBoth()
-    await refuseOne()
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(isAdded).toBeVisible()
+      await openList(lea, lea)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await page.goto(`/app/add#${shop.complete}`)
+      await forBoth()
+      await expect(shared(page)).toContainText('Théière en fonte')
+      await refuseOne()
+      await openList(lea, lea)
+      await page.goto('/app/add')
+      await forBoth()
+      await expect(shared(page)).toContainText('Théière en fonte')
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(isAdded).toBeVisible()
 
-    await openList(lea, lea)
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await page.goto(`/app/add#${shop.complete}`)
-    await forBoth()
-    await expect(shared(page)).toContainText('Théière en fonte')
-    await refuseOne()
-    await openList(lea, lea)
-    await page.goto('/app/add')
-    await forBoth()
-    await expect(shared(page)).toContainText('Théière en fonte')
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(isAdded).toBeVisible()
+      for (const owner of [lea, marc]) {
+        await openList(lea, owner)
+        await expect(page.getByRole('article')).toHaveCount(2)
+      }
+    },
+  )
 
-    for (const owner of [lea, marc]) {
-      await openList(lea, owner)
-      await expect(page.getByRole('article')).toHaveCount(2)
-    }
-  })
-
-  test('may be words, which are the name, or a page that asks for a person, which is said; and is taken back', async ({
-    family,
-    shop,
-  }) => {
-    const [lea] = await family('Léa')
-    const { page } = lea
-    await page.goto('/app/add')
-    const field = page.getByLabel('Lien de la boutique')
-    await field.fill(shop.robotCheck)
-    await expect(shared(page)).toContainText('Écrivez le nom ; une photo suffit')
-    await field.fill('un vélo rouge pour moi')
-    await expect(shared(page)).toContainText('Pas de lien : ce sera le nom.')
-    await page.getByRole('button', { name: 'Pour moi' }).click()
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('un vélo rouge pour moi')
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(page.getByText('Souhait ajouté')).toBeVisible()
-    await page.getByRole('button', { name: 'Annuler' }).click()
-    await expect(page.getByText('C’est annulé')).toBeVisible()
-    await expect(page.getByText('Souhait ajouté')).toHaveCount(0)
-    await openList(lea, lea)
-    await expect(page.getByRole('article')).toHaveCount(0)
-  })
+  test(
+    'may be a link behind the sign that browsers send to no server, a page that asks for a person, or words, which are the name; and is taken back',
+    { tag: '@deep' },
+    async ({ family, shop }) => {
+      const [lea] = await family('Léa')
+      const { page } = lea
+      // As a Shortcut hands it over.
+      await page.goto(`/app/add#${linkOf(shop)}`)
+      await expect(shared(page)).toContainText(linkOf(shop))
+      await expect(page).toHaveURL('/app/add')
+      expect(await page.evaluate(() => window.history.length)).toBe(2)
+      await page.getByRole('button', { name: 'Oublier' }).click()
+      const field = page.getByLabel('Lien de la boutique')
+      await field.fill(shop.robotCheck)
+      await expect(shared(page)).toContainText('Écrivez le nom ; une photo suffit')
+      await field.fill('un vélo rouge pour moi')
+      await expect(shared(page)).toContainText('Pas de lien : ce sera le nom.')
+      await page.getByRole('button', { name: 'Pour moi' }).click()
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('un vélo rouge pour moi')
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      // The message goes by itself: nothing is waited for in between.
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      await expect(page.getByText('C’est annulé')).toBeVisible()
+      await expect(page.getByText('Souhait ajouté')).toHaveCount(0)
+      await openList(lea, lea)
+      await expect(page.getByRole('article')).toHaveCount(0)
+    },
+  )
 })
 
 /** Has the server send the release before this one: its page, its service worker and its script had other names. */
@@ -395,8 +398,10 @@ async function pretendRelease(context: BrowserContext): Promise<() => Promise<vo
   return () => context.unrouteAll()
 }
 
-test.describe('A new version', () => {
-  test('is offered to an open page, which works on without it', async ({ family }) => {
+test(
+  'A new version is offered to an open page, which works on without it',
+  { tag: '@deep' },
+  async ({ family }) => {
     const [lea] = await family('Léa')
     const { page, context } = lea
     const end = await pretendRelease(context)
@@ -417,8 +422,8 @@ test.describe('A new version', () => {
     await loaded
     await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
     await expect(page.getByText('Une nouvelle version est prête')).toHaveCount(0)
-  })
-})
+  },
+)
 
 /** Planted together in the service worker that the server sends. The tests above must find each. */
 const leaks = [
@@ -462,19 +467,23 @@ const leaks = [
   },
 ] as const
 
-test('The tests of the service worker would find what it keeps or sends', async ({ family, shop }) => {
-  const [lea] = await family('Léa')
-  await lea.context.route('**/worker.js', async (route) => {
-    const response = await route.fetch()
-    let body = await response.text()
-    for (const { put } of leaks) {
-      const before = body
-      body = put(before)
-      expect(body).not.toBe(before)
-    }
-    await route.fulfill({ response, body })
-  })
-  await install(lea)
-  for (const { what, isFound } of leaks)
-    await test.step(what, async () => expect(await isFound(lea, shop)).toBe(true))
-})
+test(
+  'The tests of the service worker would find what it keeps or sends',
+  { tag: '@deep' },
+  async ({ family, shop }) => {
+    const [lea] = await family('Léa')
+    await lea.context.route('**/worker.js', async (route) => {
+      const response = await route.fetch()
+      let body = await response.text()
+      for (const { put } of leaks) {
+        const before = body
+        body = put(before)
+        expect(body).not.toBe(before)
+      }
+      await route.fulfill({ response, body })
+    })
+    await install(lea)
+    for (const { what, isFound } of leaks)
+      await test.step(what, async () => expect(await isFound(lea, shop)).toBe(true))
+  },
+)
