@@ -223,9 +223,13 @@ describe('restoring', () => {
   const damaged = (edit: (text: string) => string): Buffer =>
     gzipSync(Buffer.from(edit(gunzipSync(original).toString('latin1')), 'latin1'))
   let original: Buffer
+  let empty: TestDatabase
   beforeAll(async () => {
     original = await readFile(file)
+    empty = await createTestDatabase(inject('postgresUrl'))
+    await migrateDatabase(empty.url)
   })
+  afterAll(() => empty.drop())
 
   it.each<[string, () => Buffer, RegExp]>([
     ['another file', () => Buffer.from('Bonjour'), /^La sauvegarde est abîmée, ou ce n’en est pas une/],
@@ -253,19 +257,17 @@ describe('restoring', () => {
       () => damaged((text) => text.replace(/"step":\d+/, '"step":999')),
       /^La sauvegarde vient d’une version plus récente/,
     ],
-  ])('%s is refused, and leaves the database empty and in order', (_, content, reason) =>
-    onEmptyDatabase(async (database) => {
-      const bad = join(folder, 'mauvaise.gz')
-      await writeFile(bad, content())
-      await expect(restoreInto(database, bad)).rejects.toThrow(reason)
-      const { rows } = await database.pool.query(
-        `select (select count(*)::int from event_store.events) as events,
-           (select count(*)::int from app.credentials) as people,
-           (select count(*)::int from app.preference_types) > 10 as seeded`,
-      )
-      expect(rows).toEqual([{ events: 0, people: 0, seeded: true }])
-    }),
-  )
+  ])('%s is refused, and leaves the database empty and in order', async (_, content, reason) => {
+    const bad = join(folder, 'mauvaise.gz')
+    await writeFile(bad, content())
+    await expect(restoreInto(empty, bad)).rejects.toThrow(reason)
+    const { rows } = await empty.pool.query(
+      `select (select count(*)::int from event_store.events) as events,
+         (select count(*)::int from app.credentials) as people,
+         (select count(*)::int from app.preference_types) > 10 as seeded`,
+    )
+    expect(rows).toEqual([{ events: 0, people: 0, seeded: true }])
+  })
 
   it('is refused where there is already a family, which loses nothing', async () => {
     const runtime = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))

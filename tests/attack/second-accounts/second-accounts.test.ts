@@ -1,6 +1,6 @@
 import { outcomeOf } from '@cachotteries/server/features/kept-people/testing/nursery'
 import { commandId, register } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { startNode, startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from './rows.ts'
@@ -20,7 +20,7 @@ describe('a second account', () => {
   })
 
   it('row 4: what is done after an announcement: is limited', async () => {
-    const limited = await startTestServer({ rateLimits: true })
+    const limited = await startNode(server.databaseUrl, { ambient: clock.ambient, rateLimits: true })
     try {
       const { ask } = await register(limited.url, 'Ana')
       const id = () => ({ commandId: commandId() })

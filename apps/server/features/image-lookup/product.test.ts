@@ -414,11 +414,6 @@ describe('the price of a product', () => {
       meta('twitter:label1', 'Durée') + meta('twitter:data1', '49,90 €'),
       undefined,
     ],
-    [
-      'not where two sources differ',
-      of({ price: 49.9, ...euros }) + meta('og:price:amount', '59.90') + meta('og:price:currency', 'EUR'),
-      undefined,
-    ],
     ['not without a currency', of({ price: '49.90' }), undefined],
     [
       'not of a product beside it',

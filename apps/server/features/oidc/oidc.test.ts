@@ -3,7 +3,7 @@ import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { emailOf, password, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { startProvider, type Known, type TestProvider } from './testing/provider.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
@@ -93,18 +93,6 @@ describe('a newcomer', () => {
     expect(await nameHere(here)).toBeNull()
     await here.ask.oidc.register.mutate({ ...form, name: known.name })
     expect(await nameHere(here)).toBe(known.name)
-  })
-
-  it('is told of an address that has an account what whoever registers is told', async () => {
-    provider.isAt({ ...known, email: emailOf(olive.name) })
-    expect(await here.come()).toMatchObject({ outcome: 'newcomer' })
-    const form = { name: known.name, email: emailOf(olive.name) }
-    const refused = await here.ask.oidc.register.mutate(form).catch((error: unknown) => error)
-    const usual = await here.ask.accounts.register
-      .mutate({ ...form, password })
-      .catch((error: unknown) => error)
-    expect(refused).toMatchObject({ message: messages.EmailTaken })
-    expect(usual).toMatchObject({ message: messages.EmailTaken })
   })
 
   it('has one account, whatever the form is sent how often, also at the same moment', async () => {
@@ -302,7 +290,7 @@ describe('an account', () => {
 })
 
 it('a server without a provider has none of this', async () => {
-  const without = await startTestServer()
+  const without = await startNode(server.databaseUrl, { ambient: clock.ambient })
   try {
     const there = visitor(without.url)
     await expect(there.ask.oidc.askToSignIn.mutate()).rejects.toEqual(refusal(messages.NoProvider))

@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc', 'Zoé', 'Ana'])
   await gather('Voisins', people.slice(1, 3))
+  await appoint(server.databaseUrl, 'Léa')
 })
 afterAll(() => server.stop())
 
@@ -55,7 +56,6 @@ async function rebuild(): Promise<void> {
 describe('rebuilt read models', () => {
   const areEqualAfter = (steps: number) => async () => {
     const wishes: string[] = []
-    await appoint(server.databaseUrl, 'Léa')
     const outcomes = { done: 0, refused: 0 }
     for (const step of randomSteps(steps, 42))
       await step(people, wishes).then(

@@ -1,8 +1,8 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandId, emailOf, gather, register, type Person } from '../../testing/people.ts'
+import { commandId, emailOf, gather, register, signIn, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { trustedProxies } from '../http/client-address.ts'
 import { startCollector, type Collector, type Span } from './testing/collector.ts'
@@ -126,8 +126,8 @@ describe('the trace that a request belongs to', () => {
 
   it('is chosen by nobody else, nor by an invalid header', async () => {
     const elsewhere = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) }
-    const alone = await startTestServer({ tracing: tracing() })
-    const inAlone = await register(alone.url, 'Olive')
+    const alone = await startNode(server.databaseUrl, { tracing: tracing() })
+    const inAlone = await signIn(alone.url, 'Olive')
     await askWithin(alone.url, inAlone, `00-${elsewhere.traceId}-${elsewhere.spanId}-01`)
     await askWithin(server.url, anne, `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`)
     await alone.stop()
