@@ -62,64 +62,68 @@ async function epochOf(volumes: Volumes): Promise<string | undefined> {
   return rows[0]?.epoch
 }
 
-it('a machine that was lost with all its volumes is restored on another one from a copy of its last backup', { tags: ['deep'] }, async () => {
-  const address = `http://localhost:${await freePort()}`
-  const settings = { PUBLIC_URL: address, MAIL_FROM: 'Cachotteries <cachotteries@famille.example>' }
-  const lost = await setUpMachine(settings)
-  const server = await startServerProcess(lost.application)
-  const people = await registerFamily(server.url, 'Les Martin', names)
-  const wishes: string[] = []
-  for (const step of randomSteps(60, 11)) await step(people, wishes).catch(() => {})
-  const [lea, marc] = people
-  if (!lea || !marc) throw new Error('four people were registered')
-  const open = await watchList(marc, lea.userId)
-  const [first] = open.socket.messagesOf(open.id)
-  const known = first?.kind === 'whole' ? first.digest : undefined
-  const before = await everyView(people)
-  const epoch = await epochOf(lost.volumes)
+it(
+  'a machine that was lost with all its volumes is restored on another one from a copy of its last backup',
+  { tags: ['deep'] },
+  async () => {
+    const address = `http://localhost:${await freePort()}`
+    const settings = { PUBLIC_URL: address, MAIL_FROM: 'Cachotteries <cachotteries@famille.example>' }
+    const lost = await setUpMachine(settings)
+    const server = await startServerProcess(lost.application)
+    const people = await registerFamily(server.url, 'Les Martin', names)
+    const wishes: string[] = []
+    for (const step of randomSteps(60, 11)) await step(people, wishes).catch(() => {})
+    const [lea, marc] = people
+    if (!lea || !marc) throw new Error('four people were registered')
+    const open = await watchList(marc, lea.userId)
+    const [first] = open.socket.messagesOf(open.id)
+    const known = first?.kind === 'whole' ? first.digest : undefined
+    const before = await everyView(people)
+    const epoch = await epochOf(lost.volumes)
 
-  const backups = lost.volumes.of('backups')
-  for (let day = 10; day < 26; day++)
-    await writeFile(join(backups, `cachotteries-2020-01-${day}T03-00-00Z.gz`), '')
-  const backUp = documented(/`docker compose exec backup (sh [^`]+)`/, '/backups', backups)
-  await inRepository(backUp, lost.volumes.environment('backup', settings))
-  const kept = (await readdir(backups)).toSorted()
-  expect(kept).toHaveLength(14)
-  const newest = kept.at(-1) ?? ''
+    const backups = lost.volumes.of('backups')
+    for (let day = 10; day < 26; day++)
+      await writeFile(join(backups, `cachotteries-2020-01-${day}T03-00-00Z.gz`), '')
+    const backUp = documented(/`docker compose exec backup (sh [^`]+)`/, '/backups', backups)
+    await inRepository(backUp, lost.volumes.environment('backup', settings))
+    const kept = (await readdir(backups)).toSorted()
+    expect(kept).toHaveLength(14)
+    const newest = kept.at(-1) ?? ''
 
-  await server.end('SIGKILL')
-  await lost.database.kill()
-  await open.socket.closed
-  const found = await setUpMachine(settings)
-  const copies = join(found.volumes.of('backups'), 'copies')
-  await mkdir(copies)
-  await copyFile(join(backups, newest), join(copies, newest))
-  await chmod(join(copies, newest), 0o444)
-  await lost.volumes.remove()
+    await server.end('SIGKILL')
+    await lost.database.kill()
+    await open.socket.closed
+    const found = await setUpMachine(settings)
+    const copies = join(found.volumes.of('backups'), 'copies')
+    await mkdir(copies)
+    await copyFile(join(backups, newest), join(copies, newest))
+    await chmod(join(copies, newest), 0o444)
+    await lost.volumes.remove()
 
-  const restore = documented(
-    /--volume "\$PWD\/backups:\/restore:ro" app (node .+)$/m,
-    '/restore/LE-FICHIER.gz',
-    join(copies, newest),
-  )
-  const { stdout } = await inRepository(restore, found.application)
-  expect(stdout).toContain('sont revenus')
-  const again = await startServerProcess(found.application)
-  expect(await epochOf(found.volumes)).not.toBe(epoch)
+    const restore = documented(
+      /--volume "\$PWD\/backups:\/restore:ro" app (node .+)$/m,
+      '/restore/LE-FICHIER.gz',
+      join(copies, newest),
+    )
+    const { stdout } = await inRepository(restore, found.application)
+    expect(stdout).toContain('sont revenus')
+    const again = await startServerProcess(found.application)
+    expect(await epochOf(found.volumes)).not.toBe(epoch)
 
-  // Backups have no sessions: an open screen goes to the sign-in, and continues from there.
-  await expect(openSocket(marc)).rejects.toThrow('401')
-  const returned: Person[] = []
-  for (const name of names) returned.push(await signIn(again.url, emailOf(name)))
-  expect(await everyView(returned)).toEqual(before)
-  const [leaAgain, marcAgain] = returned
-  if (!leaAgain || !marcAgain) throw new Error('four people came back')
-  const reopened = await watchList(atNode(again.url, marcAgain), lea.userId, known)
-  expect(reopened.socket.messagesOf(reopened.id)).toEqual([{ kind: 'unchanged' }])
-  const form = { commandId: commandId(), owner: lea.userId, name: 'Et la suite' }
-  const { uid } = await leaAgain.ask.wishes.add.mutate(form)
-  await reopened.socket.until(() => reopened.socket.messagesOf(reopened.id).length > 1)
-  expect(reopened.socket.messagesOf(reopened.id)[1]).toMatchObject({ kind: 'change', upserted: [{ uid }] })
-  await again.end('SIGTERM')
-  await found.database.kill()
-})
+    // Backups have no sessions: an open screen goes to the sign-in, and continues from there.
+    await expect(openSocket(marc)).rejects.toThrow('401')
+    const returned: Person[] = []
+    for (const name of names) returned.push(await signIn(again.url, emailOf(name)))
+    expect(await everyView(returned)).toEqual(before)
+    const [leaAgain, marcAgain] = returned
+    if (!leaAgain || !marcAgain) throw new Error('four people came back')
+    const reopened = await watchList(atNode(again.url, marcAgain), lea.userId, known)
+    expect(reopened.socket.messagesOf(reopened.id)).toEqual([{ kind: 'unchanged' }])
+    const form = { commandId: commandId(), owner: lea.userId, name: 'Et la suite' }
+    const { uid } = await leaAgain.ask.wishes.add.mutate(form)
+    await reopened.socket.until(() => reopened.socket.messagesOf(reopened.id).length > 1)
+    expect(reopened.socket.messagesOf(reopened.id)[1]).toMatchObject({ kind: 'change', upserted: [{ uid }] })
+    await again.end('SIGTERM')
+    await found.database.kill()
+  },
+)
