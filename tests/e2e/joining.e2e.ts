@@ -1,6 +1,7 @@
 import { criticalAlert, loseNextAnswer, sent } from './answers.ts'
 import { familiesOf, familyOf, found, leave, openDialog, openFamilies } from './families.ts'
 import { expect, test } from './fixtures.ts'
+import { openNavigation } from './navigation.ts'
 
 test(
   'joining a family asks for its name and code, can be cancelled, is refused in the server’s words, keeps what was typed, and then succeeds',
@@ -108,7 +109,7 @@ test(
     await expect(dialog.getByText(given, { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Fermer' }).click()
     await expect(dialog).toBeHidden()
-    await page.getByRole('link', { name: 'Toutes les familles' }).click()
+    await (await openNavigation(page)).getByRole('link', { name: 'Toutes les familles' }).click()
     await expect(page.getByRole('article').first()).toContainText(chosen)
   },
 )
