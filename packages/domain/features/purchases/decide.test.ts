@@ -181,6 +181,9 @@ describe('the date of a purchase', () => {
     given(bought)
       .when(sends(aunt, { on: latestDay }))
       .yields({ type: 'PurchaseChanged', on: latestDay })
+    given()
+      .when(marks(uncle, { on: latestDay }))
+      .yields({ type: 'WishBought', buyer: uncle.user, on: latestDay })
   })
 
   it.each([

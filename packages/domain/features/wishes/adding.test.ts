@@ -3,7 +3,6 @@ import { exampleContent } from '../../testing/example.ts'
 import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson } from '../../testing/people.ts'
 import {
   adds,
-  dayAfterLatest,
   given,
   latestDay,
   normalWish,
@@ -133,12 +132,6 @@ describe('adding what is bought already', () => {
     given()
       .when(adds(aunt, { otherRecipients: [cousin.user], purchase: { purchased: true, buyer } }))
       .isRefused('WrongBuyer')
-  })
-
-  it('is refused for a day that has begun nowhere on Earth', () => {
-    given()
-      .when(adds(aunt, { purchase: { purchased: true, on: dayAfterLatest } }))
-      .isRefused('DateInFuture')
   })
 
   it.each([

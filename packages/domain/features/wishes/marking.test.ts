@@ -4,9 +4,7 @@ import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson } from '
 import {
   boughtBy,
   changes,
-  dayAfterLatest,
   given,
-  latestDay,
   marks,
   normalWish,
   purchaseEvent,
@@ -47,18 +45,6 @@ describe.each([
 
   it('is allowed to the relative who had the idea', () => {
     given(wish).when(marks(aunt)).yields(bought(aunt, today))
-  })
-
-  it('accepts the latest date somewhere on Earth', () => {
-    given(wish)
-      .when(marks(uncle, { on: latestDay }))
-      .yields(bought(uncle, latestDay))
-  })
-
-  it('is refused for a later day', () => {
-    given(wish)
-      .when(marks(uncle, { on: dayAfterLatest }))
-      .isRefused('DateInFuture')
   })
 
   it.each([

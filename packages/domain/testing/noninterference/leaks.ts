@@ -87,11 +87,6 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     look: (viewer, wishes, choices) => theRules.look(viewer, neverBought(wishes), choices),
   },
 
-  'a list of all that relatives see': {
-    ...theRules,
-    look: (viewer, wishes, choices) => theRules.visit(everybodysRelative, viewer.user, wishes, choices),
-  },
-
   'a list with the fields that relatives get': {
     ...theRules,
     look: (viewer, wishes, choices) =>
@@ -195,17 +190,6 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     gifts: (viewer, log, wishes) => theRules.gifts(viewer, log, forgetful(wishes)),
   },
 
-  'places that count the wishes that their owner doesn’t see': {
-    ...theRules,
-    look(viewer, wishes, choices) {
-      const list = theRules.look(viewer, wishes, choices)
-      const place = (own: string | null): string | null => own && `${own}${wishes.size}`
-      return (
-        list && show({ ...list, Wishes: list.Wishes.map((own) => ({ ...own, place: place(own.place) })) })
-      )
-    },
-  },
-
   'a refusal to place a secret': {
     ...theRules,
     decide(command, state) {
@@ -228,11 +212,6 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
       theRules.look(viewer, stampedAsChosenNow(wishes, choices.get(viewer.user)?.total === true), choices),
   },
 
-  'a total surprise that hides what is bought': {
-    ...theRules,
-    look: (viewer, wishes, choices) => theRules.look(viewer, stampedAsChosenNow(wishes, false), choices),
-  },
-
   'an answer about one’s own wish that knows whether it is bought': {
     ...theRules,
     ask: (viewer, uid, state) =>
@@ -245,17 +224,6 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
       const isOwn = state.wish.status === 'normal' && state.wish.owner === command.by.user
       return isOwn && state.purchase.gifts.length > 0 ? reject('NotAllowed') : theRules.decide(command, state)
     },
-  },
-
-  'a frame when a wish that stays on the list is bought': {
-    ...theRules,
-    audienceOfPurchase(event, wish) {
-      const stays = event.type === 'WishBought' && event.staysOnList === true
-      const audience = theRules.audienceOfPurchase(event, wish)
-      return stays ? { ...audience, owners: listsAmong(audience) } : audience
-    },
-    ownDifference: (viewer, sent, uid, wishes) =>
-      theRules.ownDifference(viewer, sent, uid, wishes) ?? { upserted: [], removed: [] },
   },
 
   'a warning that her screen shows of a free wish alone': {
@@ -361,18 +329,6 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     },
   },
 
-  'a told gift with the number of all who give of the wish': {
-    ...theRules,
-    received: (viewer, world) =>
-      theRules.received(viewer, {
-        ...world,
-        told: world.told.map((one) => ({
-          ...one,
-          name: `${one.name} ${world.wishes.get(one.wish)?.purchase.gifts.length}`,
-        })),
-      }),
-  },
-
   'a told gift with the day on which it was bought': {
     ...theRules,
     received: (viewer, world) =>
@@ -430,11 +386,6 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
       )
         ? theRules.digest(viewer, world)
         : undefined,
-  },
-
-  'a digest with secrets that are forgotten to have been hidden': {
-    ...theRules,
-    digest: (viewer, world) => theRules.digest(viewer, { ...world, wishes: forgetful(world.wishes) }),
   },
 }
 
