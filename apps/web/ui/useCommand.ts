@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { newId } from './newId.ts'
 
 /**
@@ -40,7 +40,8 @@ export function command(newId: () => string, onDone: () => void): Send {
  * before the form has closed or been emptied does nothing.
  */
 export function useCommand(): Send {
-  const next = (): Send => command(newId, () => setSend(next))
+  // A screen that the act leads to is drawn in a transition: until it is there, the button of this one is still the same act.
+  const next = (): Send => command(newId, () => startTransition(() => setSend(next)))
   const [send, setSend] = useState(next)
   return send
 }

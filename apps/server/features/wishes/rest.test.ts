@@ -242,4 +242,36 @@ describe('GET, PUT and DELETE /api/wishes/{id}', () => {
     expect(answers.size).toBe(1)
     expect([...answers][0]).toContain('Le nom du souhait ne peut pas être vide')
   })
+
+  it('have one answer, to the byte, for what is hidden, foreign, gone and never was', async () => {
+    const secret = await add(ugo, { name: 'Surprise' })
+    const bought = await add(olive, { name: 'Livre' })
+    await as(ugo)('PUT', `/wishes/${bought.uid}`, { isPurchased: true })
+    const gone = await add(olive, { name: 'Passé' })
+    await as(olive)('DELETE', `/wishes/${gone.uid}`)
+    const foreign = await as(stranger)<[{ uid: string }]>('GET', `/users/${stranger.userId}/wishlists`)
+    const theirs = await as(stranger)<Wish>('POST', `/wishlists/${foreign.body[0].uid}/wishes`, {
+      name: 'Autre',
+    })
+    const answers = new Set<string>()
+    for (const uid of [secret.uid, bought.uid, gone.uid, theirs.body.uid, unknown, 'rien', wishlist]) {
+      for (const [method, body] of [
+        ['GET'],
+        ['PUT', { name: 'Autre' }],
+        ['PUT', { isPurchased: true, buyerUid: ugo.userId }],
+        ['DELETE'],
+      ] as const) {
+        const answer = await as(olive)(method, `/wishes/${uid}`, body)
+        const headers = [...answer.headers].filter(([name]) => name !== 'date')
+        answers.add(JSON.stringify([answer.status, headers, answer.body]))
+      }
+      const wrong = await as(olive)('PUT', `/wishes/${uid}`, { name: '' })
+      expect(wrong).toMatchObject({
+        status: 400,
+        body: { message: 'Le nom du souhait ne peut pas être vide' },
+      })
+    }
+    expect(answers.size).toBe(1)
+    expect([...answers][0]).toContain(JSON.stringify(notFound))
+  })
 })
