@@ -284,8 +284,10 @@ it('the operator’s log has a code of each refusal, and nothing that the provid
   try {
     const there = visitor(node.url)
     await expect(come(there, { claims: { aud: 'un autre site' } })).rejects.toEqual(invalid)
-    expect(lines.map((line): object => JSON.parse(line))).toMatchObject([
-      { event: 'provider refused', code: expect.stringMatching(/^OAUTH_[A-Z_]+$/) },
+    const told = lines.map((line): { event: string } => JSON.parse(line))
+    // A busy machine may log a slow statement, too.
+    expect(told.filter(({ event }) => event === 'provider refused')).toMatchObject([
+      { code: expect.stringMatching(/^OAUTH_[A-Z_]+$/) },
     ])
     expect(lines.join('')).not.toMatch(/un-code|un autre site|olive|jeton|secret/)
   } finally {
