@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDeep } from '../../counts.ts'
 import { ask, type Answer } from './ask.ts'
 import { rows as otherRows, type Row } from './expectations.ts'
 import { rowsOfConversations } from './conversations.ts'
@@ -53,10 +54,23 @@ function signOf(answer: Answer, never: Answer): string {
   return { 200: '+', 403: 'x', 409: '=' }[status] ?? ` ${status} `
 }
 
+const nothing = '......'
+
+/**
+ * Whether a role asks about a thing of a kind. Where the table expects something of anybody, all do; of a kind that the
+ * call isn't for, one of them does in `npm test`, another for each kind.
+ */
+const asks = (row: Row, kind: Kind, role: Role): boolean =>
+  isDeep || row.cells[kind] !== undefined || kinds.indexOf(kind) % roles.length === roles.indexOf(role)
+
 /** One sign for each role. */
 async function cellOf(way: string, row: Row, kind: Kind, never: readonly Answer[]): Promise<string> {
   let cell = ''
   for (const [nth, role] of roles.entries()) {
+    if (!asks(row, kind, role)) {
+      cell += '.'
+      continue
+    }
     const unseen = never[nth] ?? expect.fail()
     const sign = signOf(await askAbout(way, row, role, kind), unseen)
     if (sign === '+' && row.spends) await world.renew(row.spends, role)
@@ -88,7 +102,7 @@ describe('a call with an id', () => {
         for (let first = 0; first < kinds.length; first += 8)
           await Promise.all(kinds.slice(first, first + 8).map(tryKind))
       expect(Object.fromEntries(found)).toEqual(
-        Object.fromEntries(kinds.map((kind) => [kind, row.cells[kind] ?? '......'])),
+        Object.fromEntries(kinds.map((kind) => [kind, row.cells[kind] ?? nothing])),
       )
     },
   )

@@ -72,6 +72,13 @@ export class Recording {
     await expect.poll(() => this.#frames.some(({ sent, text }) => !sent && text.includes(words))).toBe(true)
   }
 
+  /** Resolves once the page has made this call in this scene. */
+  async asks(call: string): Promise<void> {
+    const asked = () =>
+      this.#proxy.exchanges.slice(this.#recorded).some(({ url }) => url.endsWith(`/${call}`))
+    await expect.poll(asked).toBe(true)
+  }
+
   /** Resolves once every request is answered, and the page is idle. */
   async settled(page: Page): Promise<void> {
     await expect.poll(() => this.#underWay(page), { intervals: [100] }).toEqual([])

@@ -53,7 +53,8 @@ export function describeTwoWorlds({
 
   describe(`two worlds that differ in ${differ}`, () => {
     it('are the same for those from whom that is hidden', async () => {
-      expect(await findingsWith({ startServer, scripted, erasePerson })).toEqual([])
+      const findings = await findingsWith({ startServer, scripted, erasePerson })
+      expect(findings, findings.join('\n')).toEqual([])
     })
 
     itFinds(leaks, 'would find that the server has', async (leak) => {

@@ -74,6 +74,8 @@ export const comingBack: readonly Scene[] = [
     olive: async ({ olive }) => {
       await chooseFromOwnMenu(olive.page, 'Se déconnecter')
       await expect(olive.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+      // The field of the name offers passkeys once the browser has said that it can.
+      await olive.recording.asks('passkeys.askToSignIn')
     },
   },
   {
