@@ -216,6 +216,15 @@ describe('whom an event about an account can concern', () => {
   })
 })
 
+describe('a new name or picture', () => {
+  it.each<[string, AccountEvent]>([
+    ['of an account', { type: 'ProfileChanged', personal: { name: 'Olivia' } }],
+    ['of somebody without an account', { type: 'PersonChanged', personal: { name: 'Olivia' } }],
+  ])('%s is news wherever that person is shown', (_whose, event) => {
+    expect(audienceOfAccount(event, 'olive').people).toEqual(['olive'])
+  })
+})
+
 describe('whom a choice about surprises can concern', () => {
   it.each([
     ['the relatives who are told before they buy', { total: true }, [accountOf('owner'), listOf('owner')]],

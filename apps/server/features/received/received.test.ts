@@ -181,6 +181,9 @@ describe('saying that one received a wish', () => {
   it('moves it from one’s list to what one received, which relatives and its buyer see, bought or not', async () => {
     const [bought, free] = [await add(lea), await add(lea)]
     await change(marc, bought, { isPurchased: true })
+    const stillFree = async () =>
+      (await zoe.ask.gifts.list.query()).view.People.find(({ uid }) => uid === lea.userId)?.free
+    const before = await stillFree()
     const answers = [await receive(lea, bought), await receive(lea, free)]
     expect(
       answers
@@ -193,6 +196,7 @@ describe('saying that one received a wish', () => {
       expect(await outcomeOf(lea.ask.wishes.get.query({ uid }))).toBe('NoSuchWish')
       expect(await zoe.ask.wishes.get.query({ uid })).toMatchObject({ receivedOn: expect.any(String) })
     }
+    expect(await stillFree()).toBe((before ?? NaN) - 1)
     const { view } = await marc.ask.gifts.list.query()
     expect(view.Gifts).toMatchObject([{ uid: bought, receivedOn: expect.any(String) }])
   })

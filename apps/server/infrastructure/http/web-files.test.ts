@@ -77,6 +77,14 @@ describe('an address of a screen', () => {
     expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
   })
 
+  it('loads nothing from another host', async () => {
+    const policy = (await app.request('/app/families')).headers.get('content-security-policy') ?? ''
+    const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1))
+    const here = /^('self'|'none'|'(nonce|sha256)-[^']+'|data:|blob:)$/
+    expect(sources.length).toBeGreaterThan(10)
+    expect(sources.filter((source) => !here.test(source))).toEqual([])
+  })
+
   it.each(['/', '/login', '/login/'])(
     'has the form of somebody who is signed out in it: %s',
     async (path) => {
