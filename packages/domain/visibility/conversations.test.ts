@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { UserId } from '../decider.ts'
 import { pictured } from '../testing/known.ts'
 import { aunt, cousin, owner, setAside, stranger, uncle } from '../testing/people.ts'
 import type { Viewer } from '../wish-visibility.ts'
@@ -30,8 +29,8 @@ const message = (refersTo: ReferredWishData | null) => ({
 })
 
 /** What a viewer reads about the list of `owner`: the wish of each message. */
-const readBy = (viewer: Viewer, refersTo: ReferredWishData | null, about: UserId = 'owner') =>
-  conversation(viewer, about, [message(refersTo)], false)?.Messages.map(({ wish }) => wish)
+const readBy = (viewer: Viewer, refersTo: ReferredWishData | null) =>
+  conversation(viewer, 'owner', [message(refersTo)], false)?.Messages.map(({ wish }) => wish)
 
 describe('the conversation about a list', () => {
   it('is nothing to its owner, to whoever is set aside for it, and to strangers', () => {
