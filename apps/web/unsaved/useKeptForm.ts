@@ -19,20 +19,26 @@ export interface KeptForm {
   readonly drop: () => () => void
 }
 
-const none: readonly string[] = []
+/** What of a form is unsaved. */
+export interface KeptRule {
+  /** Fields that are not kept. */
+  readonly leftOut?: readonly string[]
+  /** The value of a field as the form shows it once it was saved, where there are several ways to write one. */
+  readonly asSaved?: (field: string, value: unknown) => unknown
+}
 
 /**
  * Keeps the unsaved input of a form, and brings it back when the form is opened again. Leaving the site with it is
  * warned of.
  *
  * @param name names the form among the user's; without it, nothing is kept
- * @param leftOut fields that are not kept; a constant
+ * @param rule a constant
  */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   user: string,
   name: string | undefined,
-  leftOut = none,
+  rule: KeptRule = {},
 ): KeptForm {
   // Before the inputs exist, so that they are mounted with it.
   const [isRestored, setRestored] = useState(() => name !== undefined && restore(form, user, name))
@@ -51,10 +57,10 @@ export function useKeptForm<Values extends FieldValues>(
         formState: { values: true },
         callback: ({ name: changed, values, defaultValues }) => {
           if (changed !== undefined) setTyped(true)
-          keepNow(unsaved(values, defaultValues, leftOut))
+          keepNow(unsaved(values, defaultValues, rule))
         },
       }),
-    [subscribe, leftOut],
+    [subscribe, rule],
   )
 
   return {
@@ -66,7 +72,7 @@ export function useKeptForm<Values extends FieldValues>(
       setRestored(false)
     },
     drop: () => {
-      const sent = unsaved(getValues(), defaultValues, leftOut)
+      const sent = unsaved(getValues(), defaultValues, rule)
       keepAs(undefined)
       return () => {
         if (name !== undefined && !keptInput(user, name)) keepAs(sent)
@@ -95,10 +101,16 @@ export function fill<Values extends FieldValues>(
 }
 
 /** The fields whose values differ from the saved ones; undefined if none does. */
-function unsaved(values: object, saved: object = {}, leftOut: readonly string[]): object | undefined {
+function unsaved(
+  values: object,
+  saved: object = {},
+  { leftOut = [], asSaved = (_field, value) => value }: KeptRule,
+): object | undefined {
   const before = new Map(Object.entries(saved))
+  const isUnsaved = (field: string, value: unknown): boolean =>
+    comparable(asSaved(field, value)) !== comparable(asSaved(field, before.get(field)))
   const differing = Object.entries(values).filter(
-    ([field, value]) => !leftOut.includes(field) && comparable(value) !== comparable(before.get(field)),
+    ([field, value]) => !leftOut.includes(field) && isUnsaved(field, value),
   )
   return differing.length > 0 ? Object.fromEntries(differing) : undefined
 }

@@ -1,6 +1,7 @@
 import type { ContentField } from '@cachotteries/contracts/wish-fields'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { settleText } from './settle.ts'
 import type { WishValues } from './values.ts'
 
 interface Props extends Omit<TextFieldProps, 'form' | 'onChange' | 'ref'> {
@@ -24,7 +25,7 @@ export function FormText({ form, name, onTyped, helperText, slotProps, ...props 
         ...slotProps,
         inputLabel: isBlank ? {} : { shrink: true },
       }}
-      {...form.register(name, { onChange: () => onTyped?.() })}
+      {...form.register(name, { onChange: () => onTyped?.(), onBlur: () => settleText(form, name) })}
     />
   )
 }

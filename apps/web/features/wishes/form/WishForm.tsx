@@ -10,12 +10,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Complaint } from '../../../api/refusal.ts'
 import { KeptNotice } from '../../../unsaved/KeptNotice.tsx'
-import { fill, useKeptForm } from '../../../unsaved/useKeptForm.ts'
+import { fill, useKeptForm, type KeptRule } from '../../../unsaved/useKeptForm.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
 import { whoseIdea } from '../card/whoseIdea.ts'
 import { buyersOf } from './buyers.ts'
 import { ContentFields } from './ContentFields.tsx'
 import { FormButtons } from './FormButtons.ts'
+import { asSaved, isContentField } from './inputs.ts'
+import { settleTexts } from './settle.ts'
 import { valuesOf, blankValues, type WishValues } from './values.ts'
 import type { People } from '../intent.ts'
 import { useKeeping } from '../keeping.ts'
@@ -40,8 +42,12 @@ const Fields = styled('div')({
 
 const Remove = styled(Button)({ marginRight: 'auto' })
 
-/** On the page of a wish these are saved at once. */
-const purchaseFields = ['isPurchased', 'buyerUid', 'purchaseDate']
+const ofNew: KeptRule = {
+  asSaved: (field, value) => (isContentField(field) ? asSaved(field, value as never) : value),
+}
+
+/** On the page of a wish, purchases are saved at once. */
+const ofSaved: KeptRule = { ...ofNew, leftOut: ['isPurchased', 'buyerUid', 'purchaseDate'] }
 
 interface Props {
   readonly wish: WishView | null
@@ -98,7 +104,7 @@ export function WishForm({
   const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor && !isNote))
   const { form, meanwhile, general } = useFollowingForm({ wish, values: before, me, refused })
   const mark = usePurchaseMark(form, me, onPurchase)
-  const kept = useKeptForm(form, me, keptAs, wish ? purchaseFields : undefined)
+  const kept = useKeptForm(form, me, keptAs, wish ? ofSaved : ofNew)
   // Before the inputs exist, so that they are mounted with it.
   useState(() => given && fill(form, { ...given }))
   const recipients = useWatch({ control: form.control, name: 'recipientIds' })
@@ -140,6 +146,7 @@ export function WishForm({
       autoComplete="off"
       noValidate
       onSubmit={(event) => {
+        settleTexts(form)
         lookup.settleLink()
         event.preventDefault()
         void lookup.named().then(() => submit())

@@ -25,6 +25,9 @@ interface Input<Typed, Value> {
   readonly rule: (schema: z.ZodType) => z.ZodType
 }
 
+export const isContentField = (name: string): name is ContentField =>
+  contentFields.some((field) => field === name)
+
 /** The calls take blank for null. */
 const text: Input<string, string | null> = {
   blank: '',
@@ -81,3 +84,17 @@ export const contentTyped = <Field extends ContentField>(fields: readonly Field[
 export const contentRules = forFields(contentFields, (field) =>
   inputs[field].rule(contentSchemas[field]),
 ) as { readonly [Field in ContentField]: z.ZodType<unknown, TypedContent[Field]> }
+
+/**
+ * What was typed as the form shows it once it was saved: « 12,34 » is « 12,34 € ». Text of which no value can be made stays
+ * as it is.
+ */
+export function asSaved<Field extends ContentField>(
+  field: Field,
+  typed: TypedContent[Field],
+): TypedContent[Field] {
+  const sent = contentRules[field].safeParse(typed).success
+    ? contentSchemas[field].safeParse(inputs[field].value(typed as never))
+    : undefined
+  return sent?.success ? (inputs[field].typed(sent.data as never) as TypedContent[Field]) : typed
+}

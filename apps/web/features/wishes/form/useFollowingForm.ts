@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { contentFields } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
@@ -34,10 +35,18 @@ export function useFollowingForm({ wish, values, me, refused }: Given) {
   const buyer = wish && isRelatives(wish) ? wish.buyer : null
   const [opened] = useState(buyer?.uid)
   const last = useRef(opened)
-  const { resetField } = form
+  const { resetField, getValues } = form
+  const { dirtyFields } = form.formState
   // Errors focus the first wrong field in the order in which fields are first registered: this is the screen's.
   for (const field of [...fieldsInOrder(wish === null), 'isPurchased', 'purchaseDate'] as const)
     form.register(field)
+
+  // What was saved isn't edited any more, and follows what others change.
+  useEffect(() => {
+    for (const field of contentFields)
+      if (dirtyFields[field] === true && getValues(field) === values[field])
+        resetField(field, { defaultValue: values[field] })
+  })
 
   useEffect(() => {
     if (buyer?.uid === last.current) return

@@ -66,6 +66,16 @@ describe('saving', () => {
     expect(changesOf(priced, { ...priced, price: '' })).toEqual({ price: null })
   })
 
+  it.each([
+    ['price', '12,34\u00a0€', '12,34'],
+    ['price', '24,90\u00a0€', '24,90 €'],
+    ['quantity', '2', '02'],
+    ['comment', 'Bleu', 'Bleu\n'],
+  ] as const)('a %s that is written otherwise is no change: %s, %s', (field, saved, typed) => {
+    const before = { ...own, [field]: saved }
+    expect(changesOf(before, { ...before, [field]: typed })).toEqual({})
+  })
+
   it('does not take a space for a change', () => {
     expect(changesOf(own, { ...own, name: `${own.name} ` })).toEqual({})
   })

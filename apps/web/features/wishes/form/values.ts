@@ -2,7 +2,7 @@ import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes
 import { contentFields, type ContentField, type WishContent } from '@cachotteries/contracts/wish-fields'
 import type { AddInput, ChangeInput } from '../intent.ts'
 import { isRelatives } from '../shownWish.ts'
-import { blankContent, contentTyped, typedContent, type TypedContent } from './inputs.ts'
+import { asSaved, blankContent, contentTyped, typedContent, type TypedContent } from './inputs.ts'
 
 /** The values of the wish form. Blank means not chosen. */
 export interface WishValues extends TypedContent {
@@ -79,8 +79,7 @@ export function changesOf(before: WishValues, after: WishValues): Omit<ChangeInp
 }
 
 function contentChanges(before: WishValues, after: WishValues): Partial<WishContent> {
-  const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : value)
-  const changed = contentFields.filter((field) => trimmed(after[field]) !== before[field])
+  const changed = contentFields.filter((field) => asSaved(field, after[field]) !== asSaved(field, before[field]))
   return contentTyped(changed, after)
 }
 
