@@ -6,6 +6,7 @@ import {
   flag,
   form,
   optionalText,
+  pasted,
   readable,
   requiredText,
   storable,
@@ -31,21 +32,26 @@ export const password = z
   .meta({ minLength: 6, maxLength: 128, format: 'password' })
 
 /** No at sign, in any of its Unicode forms, so that a name can't be taken for an address. May be from before `newUserName`. */
-export const userName = requiredText(
-  50,
-  'Veuillez renseigner un nom d’utilisateur',
-  'Le nom d’utilisateur est trop long (50 caractères au plus)',
-).refine(
-  (value) => !value.normalize('NFKC').includes('@'),
-  'Le nom d’utilisateur ne peut pas contenir le signe @',
-)
+export const userName = userNameWritten()
+
+function userNameWritten(written?: (text: string) => string) {
+  return requiredText(
+    50,
+    'Veuillez renseigner un nom d’utilisateur',
+    'Le nom d’utilisateur est trop long (50 caractères au plus)',
+    written,
+  ).refine(
+    (value) => !value.normalize('NFKC').includes('@'),
+    'Le nom d’utilisateur ne peut pas contenir le signe @',
+  )
+}
 
 /** The name of a new account: one that people can read. */
-const newUserName = readable(userName)
+const newUserName = readable(userNameWritten(pasted))
 
 export const invalidEmail = 'Veuillez renseigner une adresse email valide'
 
-export const email = requiredText(254, invalidEmail, invalidEmail).pipe(z.email(invalidEmail))
+export const email = requiredText(254, invalidEmail, invalidEmail, pasted).pipe(z.email(invalidEmail))
 
 export const registration = form({ name: newUserName, email, password })
 export type Registration = z.infer<typeof registration>

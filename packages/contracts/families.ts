@@ -1,5 +1,6 @@
+import { codeKey } from '@cachotteries/domain/features/families/code'
 import { z } from 'zod'
-import { commandId, flag, form, readable, requiredText, uid } from './text.ts'
+import { commandId, flag, form, pasted, readable, requiredText, uid } from './text.ts'
 
 export type {
   AnnouncementsView,
@@ -13,16 +14,21 @@ export type {
 } from '@cachotteries/domain/visibility/views'
 
 /** May be from before `newFamilyName`. */
-export const familyName = requiredText(
-  255,
-  'Veuillez renseigner un nom de famille',
-  "Le nom de famille n'est pas valide",
-)
+export const familyName = familyNameWritten()
+
+function familyNameWritten(written?: (text: string) => string) {
+  return requiredText(
+    255,
+    'Veuillez renseigner un nom de famille',
+    "Le nom de famille n'est pas valide",
+    written,
+  )
+}
 
 /** The name of a new family: one that people can read. */
-const newFamilyName = readable(familyName)
+const newFamilyName = readable(familyNameWritten(pasted))
 
-export const familyCode = requiredText(8, 'Veuillez renseigner un code', "Le code n'est pas valide")
+export const familyCode = requiredText(8, 'Veuillez renseigner un code', "Le code n'est pas valide", codeKey)
 
 /** The form to join a family. */
 export const familyForm = form({ name: familyName, code: familyCode })

@@ -14,18 +14,31 @@ export const storable = (text: string): boolean => !text.includes('\0') && text.
 
 const unreadable = 'Le texte contient des caractères illisibles'
 
-/** Text that can be stored, at most `max` code points long (an emoji is one), without surrounding spaces. */
-export const text = (max: number, tooLong: string, required?: string) =>
+const withoutSpaces = (text: string): string => text.trim()
+
+/** Spaces, and marks of width or direction that nobody sees, which come along when a text is copied. */
+const around = String.raw`[\s\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]`
+const outer = new RegExp(`^${around}+|${around}+$`, 'gu')
+
+/** A text that was pasted, without these around it. */
+export const pasted = (text: string): string => text.replaceAll(outer, '')
+
+/**
+ * Text that can be stored, at most `max` code points long (an emoji is one), without surrounding spaces.
+ *
+ * @param written how what was typed is written
+ */
+export const text = (max: number, tooLong: string, required?: string, written = withoutSpaces) =>
   z
     .string({ error: required ?? 'Ce champ doit être un texte' })
-    .trim()
+    .overwrite(written)
     .refine(storable, unreadable)
     .refine((value) => codePoints(value) <= max, tooLong)
     .meta({ maxLength: max })
 
 /** Text that isn't blank. */
-export const requiredText = (max: number, required: string, tooLong: string) =>
-  text(max, tooLong, required).refine((value) => value !== '', required)
+export const requiredText = (max: number, required: string, tooLong: string, written = withoutSpaces) =>
+  text(max, tooLong, required, written).refine((value) => value !== '', required)
 
 /** A new name, which people can read. */
 export const readable = (name: z.ZodString) =>

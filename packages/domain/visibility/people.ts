@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { Instant, UserId } from '../decider.ts'
-import { codeKey } from '../features/families/family.ts'
+import { codeKey } from '../features/families/code.ts'
 import { byName } from './order.ts'
 import { avatar } from './pictures.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
@@ -100,7 +100,7 @@ export function joined(viewer: Viewer, known: FamilyData, code: string): Shown<F
 
 /** A family's name, for whoever has its code, signed in or not; undefined with any other code. */
 export function invitation(known: FamilyData, code: string): Shown<InvitationView> | undefined {
-  return known.code === codeKey(code) ? show({ name: known.name }) : undefined
+  return codeKey(known.code) === codeKey(code) ? show({ name: known.name }) : undefined
 }
 
 export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {

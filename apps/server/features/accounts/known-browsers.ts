@@ -1,10 +1,11 @@
-import { identityKey } from '@cachotteries/domain/names/identity-key'
+import { typedKey } from '@cachotteries/domain/names/typed-key'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Clock, daysLater, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query } from '../../infrastructure/database.ts'
 import { knownBrowserDays } from '../../infrastructure/sessions.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
+import { accountByLogin, loginKeys } from './read-model.ts'
 
 /*
  * An account knows the browsers that it was signed in to with. Their attempts to sign in are counted apart, so that nobody
@@ -17,13 +18,13 @@ export const attemptAt = Effect.fnUntraced(function* (login: string, browser: st
   const { now } = yield* Clock
   const found = yield* firstRow<{ readonly id: UserId; readonly isKnown: boolean }>(
     `select a.id, exists (select from known_browsers b
-                          where b.user_id = a.id and b.token_hash = $2 and b.expires_at > $3) as "isKnown"
-     from accounts a where a.name_key = $1 or a.email_key = $1`,
-    [identityKey(login), browser === undefined ? null : hashOf(browser), now()],
+                          where b.user_id = a.id and b.token_hash = $3 and b.expires_at > $4) as "isKnown"
+     from accounts a where a.id = ${accountByLogin}`,
+    [...loginKeys(login), browser === undefined ? null : hashOf(browser), now()],
   )
   // Nobody's name is counted like somebody's: the answers are the same.
   return {
-    account: found?.id ?? `nobody ${identityKey(login)}`,
+    account: found?.id ?? `nobody ${typedKey(login)}`,
     browser: found?.isKnown ? browser : undefined,
   }
 })

@@ -60,6 +60,65 @@ describe('a name with characters that nobody sees', () => {
   })
 })
 
+describe('a name that another keyboard writes otherwise', () => {
+  const jeanne = "Jeanne d'Arc"
+  const email = emailOf('jeanne-d-arc')
+  const form = { name: jeanne, email, password }
+  const signsIn = (login: string) => restOf(server.url)('POST', '/login', { login, password })
+
+  beforeAll(async () => {
+    expect(await restOf(server.url)('POST', '/register', form)).toMatchObject({ status: 201 })
+  })
+
+  it.each([
+    ['a telephone’s apostrophe', 'Jeanne d’Arc'],
+    ['two spaces', "Jeanne  d'Arc"],
+    ['what was copied along', "\u200BJeanne d'Arc\u2060"],
+    ['its email with what was copied along', `\u200B${email}\u200B`],
+  ])('signs in with %s', async (_how, login) => {
+    expect(await signsIn(login)).toMatchObject({ status: 200 })
+  })
+
+  it('is taken, also with what was copied along, which is left out of a new one', async () => {
+    const taken = { name: 'Jeanne d’Arc', email: emailOf('autre-jeanne'), password }
+    const refused = await restOf(server.url)('POST', '/register', taken)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Quelqu’un porte déjà ce nom ici') },
+    })
+    expect(await rename(olive, 'Jeanne d’Arc')).toMatchObject({ status: 409 })
+    expect(await rename(await signIn(server.url, jeanne, email), 'Jeanne d’Arc')).toMatchObject({
+      status: 200,
+    })
+    const pasted = { name: '\u200BClovis\u200B', email: `\u200B${emailOf('clovis')}`, password }
+    expect(await restOf(server.url)('POST', '/register', pasted)).toMatchObject({ status: 201 })
+    expect(await signsIn('Clovis')).toMatchObject({ status: 200 })
+  })
+
+  it('of two from before reaches each by its own, and neither by a third', async () => {
+    const [one, other] = [await registerBefore("P'tit Jo"), await registerBefore('P’tit Jo')]
+    for (const person of [one, other])
+      expect(await signsIn(person.name)).toMatchObject({ status: 200, body: { userId: person.userId } })
+    expect(await signsIn('P`tit Jo')).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a family’s name and code that another keyboard writes otherwise', () => {
+  it('are those of the family, which is founded once', async () => {
+    await as(olive)('POST', '/families', { name: "Aux p'tits loups", code: 'QWERTO' })
+    expect(await as(olive)('POST', '/families', { name: 'Aux p’tits  loups', code: 'QWERTO' })).toMatchObject(
+      {
+        status: 409,
+      },
+    )
+    const familyname = 'Aux p’tits loups'
+    for (const [nth, code] of ['Q W E R T O', '"QWERTO"', 'QWERTO.', 'ＱＷＥＲＴＯ'].entries()) {
+      const person = await register(server.url, `Loup ${nth}`)
+      expect(await as(person)('POST', '/families/join', { familyname, code })).toMatchObject({ status: 200 })
+    }
+  })
+})
+
 describe('a name that looks like a relative’s', () => {
   it('is no way into their family, until it is another', async () => {
     const impostor = await register(server.url, 'Оlive')

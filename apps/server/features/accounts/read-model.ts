@@ -1,4 +1,5 @@
 import { identityKey } from '@cachotteries/domain/names/identity-key'
+import { typedKey } from '@cachotteries/domain/names/typed-key'
 import type { AccountEvent } from '@cachotteries/domain/features/accounts/events'
 import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { AccountData, RelativeData } from '@cachotteries/domain/visibility/people'
@@ -16,8 +17,10 @@ const tables = `
     id uuid primary key,
     wishlist uuid not null,
     name text not null,
-    -- Null for a kept person, as are the email and its key.
+    -- Null for a kept person, as are the key as it is typed, the email and its key.
     name_key text,
+    -- Several accounts from before it was compared may have one.
+    typed_key text,
     email text,
     email_key text,
     -- With its year or without.
@@ -48,6 +51,7 @@ const indexes = `
     add unique (wishlist),
     add constraint account_name_taken unique (name_key),
     add constraint account_email_taken unique (email_key);
+  create index accounts_as_typed on accounts (typed_key);
   create index keepers_by_keeper on keepers (keeper, person);
   create index accounts_by_picture on accounts ((picture->>'name'));
 `
@@ -57,16 +61,17 @@ const accounts = readModelTable({
   key: ['id'],
   changing: [
     'birth_date',
-    ...['name', 'name_key', 'email', 'email_key', 'img', 'picture', 'is_admin'],
+    ...['name', 'name_key', 'typed_key', 'email', 'email_key', 'img', 'picture', 'is_admin'],
     ...['total_surprise', 'spares_me', 'is_closed', 'handed_over_at', 'is_erased'],
   ],
 })
 const keepers = readModelTable({ name: 'keepers', key: ['person', 'keeper'] })
 
 const nothingChosen = { is_admin: false, spares_me: false, is_closed: false, is_erased: false }
+const keysOfName = (name: string) => ({ name_key: identityKey(name), typed_key: typedKey(name) })
 /** Of somebody who is erased there is no email, and their name isn't unique. */
 const keysOf = (name: string, email: string) => ({
-  name_key: email === '' ? null : identityKey(name),
+  ...(email === '' ? { name_key: null, typed_key: null } : keysOfName(name)),
   email_key: identityKey(email) || null,
 })
 
@@ -110,7 +115,7 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
       const { name, img, birthDate } = event.personal
       return [
         ...(birthDate === undefined ? [] : [accounts.patch({ id }, { birth_date: birthDate })]),
-        ...(name === undefined ? [] : [accounts.patchInOrder({ id }, { name, name_key: identityKey(name) })]),
+        ...(name === undefined ? [] : [accounts.patchInOrder({ id }, { name, ...keysOfName(name) })]),
         ...(img === undefined ? [] : [accounts.patch({ id }, { img, picture: null })]),
       ]
     }
@@ -123,7 +128,7 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
     case 'SurpriseChosen':
       return [accounts.patch({ id }, { total_surprise: event.total, spares_me: event.sparesMe })]
     case 'AccountErased': {
-      const keys = { name_key: null, email_key: null }
+      const keys = { name_key: null, typed_key: null, email_key: null }
       const profile = { birth_date: null, img: null, picture: null, is_admin: false }
       return [accounts.patch({ id }, { ...keys, ...profile, is_erased: true })]
     }
@@ -189,14 +194,31 @@ export const accountsNamed = (login: string) =>
 /** Those of these names that no account has, in their order. */
 export const namesNobodyHas = (names: readonly string[]) =>
   Effect.map(
-    query<{ readonly name_key: string }>(`select name_key from accounts where name_key = any($1)`, [
-      names.map(identityKey),
+    query<{ readonly typed_key: string }>(`select typed_key from accounts where typed_key = any($1)`, [
+      names.map(typedKey),
     ]),
     (rows) => {
-      const taken = new Set(rows.map((row) => row.name_key))
-      return names.filter((name) => !taken.has(identityKey(name)))
+      const taken = new Set(rows.map((row) => row.typed_key))
+      return names.filter((name) => !taken.has(typedKey(name)))
     },
   )
+
+/** Whether another account than this one has a name that is typed alike. */
+export const isTypedByAnother = (name: string, user: UserId) =>
+  Effect.map(
+    query(`select from accounts where typed_key = $1 and id <> $2 limit 1`, [typedKey(name), user]),
+    (rows) => rows.length > 0,
+  )
+
+/**
+ * The id of the account that somebody means by its name or email: by that very name, else by one that is typed alike, if one
+ * account alone has one. Its parameters are those of `loginKeys`.
+ */
+export const accountByLogin = `coalesce(
+  (select id from accounts where name_key = $1 or email_key = $1),
+  (select (array_agg(id))[1] from accounts where typed_key = $2 or email_key = $2 having count(*) = 1))`
+
+export const loginKeys = (login: string) => [identityKey(login), typedKey(login)] as const
 
 /** The credentials of the account with this name or email. */
 export const credentialsOf = (login: string) =>
@@ -208,8 +230,8 @@ export const credentialsOf = (login: string) =>
   }>(
     `select a.id as user, c.password_hash as hash, c.disabled_at is not null as "isDisabled", c.leaves_at as "leavesAt"
      from accounts a join credentials c on c.user_id = a.id
-     where a.name_key = $1 or a.email_key = $1`,
-    [identityKey(login)],
+     where a.id = ${accountByLogin}`,
+    [...loginKeys(login)],
   )
 
 const relativeColumns = `a.id as uid, a.name, a.email, a.img, a.picture, a.email is null as "withoutAccount"`

@@ -1,9 +1,10 @@
 import { identityKey } from '@cachotteries/domain/names/identity-key'
+import { typedKey } from '@cachotteries/domain/names/typed-key'
 import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { firstRow, instantOf, query } from '../../infrastructure/database.ts'
+import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import {
@@ -18,6 +19,8 @@ const tables = `
     id uuid primary key,
     name text not null,
     name_key text not null,
+    -- Several families from before it was compared may have one.
+    typed_key text not null,
     code text not null,
     welcomes boolean not null
   );
@@ -40,6 +43,7 @@ const tables = `
 
 const indexes = `
   alter table families add constraint family_name_taken unique (name_key);
+  create index families_as_typed on families (typed_key);
   create index members_by_member on members (member, family);
   create index newcomers_by_newcomer on newcomers (newcomer, family);
 `
@@ -47,13 +51,17 @@ const indexes = `
 const families = readModelTable({
   name: 'families',
   key: ['id'],
-  changing: ['name', 'name_key', 'code', 'welcomes'],
+  changing: ['name', 'name_key', 'typed_key', 'code', 'welcomes'],
 })
 const members = readModelTable({ name: 'members', key: ['family', 'member'] })
 const newcomers = readModelTable({ name: 'newcomers', key: ['family', 'newcomer'] })
 
 function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>, position: number): readonly RowChange[] {
-  const named = (name: string) => ({ name, name_key: identityKey(name) })
+  const named = (name: string) => ({
+    name,
+    name_key: identityKey(name),
+    typed_key: typedKey(name),
+  })
   switch (event.type) {
     case 'FamilyCreated':
       return [families.insert({ id, ...named(event.personal.name), code: event.code, welcomes: false })]
@@ -123,8 +131,21 @@ export const familiesOf = (user: UserId) =>
 export const familyById = (id: FamilyId) =>
   Effect.map(firstRow<FamilyData>(`${withMembers} where f.id = $1`, [id]), (row) => row && known(row))
 
+/** The family with this very name, else with one that is typed alike, if one family alone has one. */
 export const familyIdByName = (name: string) =>
   Effect.map(
-    firstRow<{ id: FamilyId }>(`select id from families where name_key = $1`, [identityKey(name)]),
-    (found) => found?.id,
+    onlyRow<{ readonly id: FamilyId | null }>(
+      `select coalesce(
+         (select id from families where name_key = $1),
+         (select (array_agg(id))[1] from families where typed_key = $2 having count(*) = 1)) as id`,
+      [identityKey(name), typedKey(name)],
+    ),
+    ({ id }) => id ?? undefined,
+  )
+
+/** Whether another family than this one has a name that is typed alike. */
+export const isTypedByAnother = (name: string, family: FamilyId) =>
+  Effect.map(
+    query(`select from families where typed_key = $1 and id <> $2 limit 1`, [typedKey(name), family]),
+    (rows) => rows.length > 0,
   )

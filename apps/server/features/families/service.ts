@@ -1,4 +1,4 @@
-import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
+import { reject, replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
 import { decide, type FamilyCommand } from '@cachotteries/domain/features/families/decide'
 import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
 import { families, family, invitation, joined } from '@cachotteries/domain/visibility/people'
@@ -10,7 +10,7 @@ import { viewerOf } from './published/relatives.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse } from '../../infrastructure/refusal.ts'
 import { namesAtJoining } from './published/joining-names.ts'
-import { familiesOf, familyById, familyIdByName } from './read-model.ts'
+import { familiesOf, familyById, familyIdByName, isTypedByAnother } from './read-model.ts'
 import { familyStream } from './streams.ts'
 
 export const myFamilies = Effect.fnUntraced(function* (user: UserId) {
@@ -24,7 +24,7 @@ export const createFamily = Effect.fn('families.create')(function* (user: UserId
     by: user,
     name: form.name,
     code: form.code,
-  }).pipe(refuseTaken({ family_name_taken: 'FamilyExists' }))
+  })
   return yield* shownFamily(user, facts[0]?.id)
 })
 
@@ -62,17 +62,22 @@ export const leaveFamily = Effect.fn('families.leave')(function* (
 })
 
 /** Decides a command about a family, and records what follows. */
-export function change(id: FamilyId, commandId: string, command: FamilyCommand) {
+export const change = Effect.fnUntraced(function* (id: FamilyId, commandId: string, command: FamilyCommand) {
   const stream = familyStream.of(id)
-  return execute({
+  const names = command.type === 'CreateFamily' || command.type === 'RenameFamily'
+  const isTaken = names && (yield* isTypedByAnother(command.name, id))
+  return yield* execute({
     commandId,
     by: command.by,
     streams: [stream],
     fold: (facts) => replay(evolve, noFamily, familyStream.eventsIn(facts.get(stream))),
-    decide: (state) => decide(command, state),
+    decide: (state) => {
+      const decision = decide(command, state)
+      return decision.accepted && isTaken ? reject('FamilyExists') : decision
+    },
     place: (event) => ({ stream, event }),
-  })
-}
+  }).pipe(refuseTaken({ family_name_taken: 'FamilyExists' }))
+})
 
 /** A family of the user. Others' families and unknown ones are refused alike. */
 export const shownFamily = Effect.fnUntraced(function* (user: UserId, id: FamilyId | undefined) {

@@ -7,7 +7,6 @@ import type {
 import type { FamilyId, UserId } from '@cachotteries/domain/decider'
 import type { FamilyCommand } from '@cachotteries/domain/features/families/decide'
 import { Effect } from 'effect'
-import { refuseTaken } from '../../infrastructure/log/execute.ts'
 import { namesAtJoining } from './published/joining-names.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { newCode } from './published/new-code.ts'
@@ -40,7 +39,7 @@ export const renameFamily = Effect.fn('families.rename')(function* (
   form: RenameFamily,
 ) {
   const renaming = keepUp(form.uid, form.commandId, { type: 'RenameFamily', by, name: form.name })
-  return yield* limitedUpkeep(by, address, renaming.pipe(refuseTaken({ family_name_taken: 'FamilyExists' })))
+  return yield* limitedUpkeep(by, address, renaming)
 })
 
 export const chooseWelcome = Effect.fn('families.chooseWelcome')(function* (by: UserId, form: ChooseWelcome) {

@@ -3,7 +3,8 @@ import { replay } from '../../decider.ts'
 import { givenFor } from '../../testing/given.ts'
 import { decide, type FamilyCommand } from './decide.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, evolve, founderOf, membersOf, newcomersOf, noFamily } from './family.ts'
+import { codeKey } from './code.ts'
+import { evolve, founderOf, membersOf, newcomersOf, noFamily } from './family.ts'
 
 const given = givenFor({ initial: noFamily, evolve, decide })
 
@@ -243,7 +244,23 @@ describe('what a family becomes', () => {
 })
 
 describe('an invitation code', () => {
-  it('is compared in capitals, without outer spaces', () => {
-    expect(codeKey(' aBç1 ')).toBe('ABÇ1')
+  it.each([
+    ['in small letters, with spaces around', ' aBç1 ', 'ABÇ1'],
+    ['with spaces between', 'Q W E R T O', 'QWERTO'],
+    ['in quotes', '"QWERTO"', 'QWERTO'],
+    ['in French quotes', '«\u00a0QWERTO\u00a0»', 'QWERTO'],
+    ['with a full stop', 'QWERTO.', 'QWERTO'],
+    ['in wide letters', 'ＱＷＥＲＴＯ', 'QWERTO'],
+    ['with what nobody sees', '\u200BQWERTO\u2060', 'QWERTO'],
+    ['with an accent of its own', 'NOE\u0308L', 'NOËL'],
+    ['of signs alone', ' *** ', '***'],
+  ])('is the same %s', (_how, typed, code) => {
+    expect(codeKey(typed)).toBe(code)
+  })
+
+  it('is that of a family whose code has signs, from before they were left out', () => {
+    given({ ...created, code: 'NO-EL' }, joined('olive'))
+      .when(joins('ugo', 'noel'))
+      .yields(joined('ugo'))
   })
 })

@@ -1,7 +1,8 @@
 import { accept, reject, type Decision, type UserId } from '../../decider.ts'
 import { isMistakenFor, someLookAlike } from '../../names/look-alike.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, founderOf, type Family } from './family.ts'
+import { codeKey } from './code.ts'
+import { founderOf, type Family } from './family.ts'
 import type { NamesAtJoining } from './joining.ts'
 import { decideUpkeep, type UpkeepCommand, type UpkeepRejection } from './upkeep.ts'
 
@@ -65,7 +66,8 @@ export function decide(command: FamilyCommand, family: Family): Decision<FamilyE
       )
     case 'JoinFamily':
       // A wrong code and an unknown family have the same answer, even for a member, so that no name is confirmed.
-      if (family.status === 'missing' || family.code !== codeKey(command.code)) return reject('NoSuchFamily')
+      if (family.status === 'missing' || codeKey(family.code) !== codeKey(command.code))
+        return reject('NoSuchFamily')
       if (family.members.has(command.by)) return reject('AlreadyMember')
       if (command.strangers.some((member) => isMistakenFor(member, command.name)))
         return reject('NameLooksLikeMember')

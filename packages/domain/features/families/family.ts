@@ -85,6 +85,3 @@ function without(people: ReadonlySet<UserId>, person: UserId): ReadonlySet<UserI
   others.delete(person)
   return others
 }
-
-/** Two invitation codes are the same when their keys are. Ignores case and outer spaces, as codes are typed on phones. */
-export const codeKey = (code: string): string => code.trim().toUpperCase()

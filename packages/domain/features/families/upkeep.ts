@@ -1,7 +1,8 @@
 import { accept, reject, type Decision, type UserId } from '../../decider.ts'
 import { looksAlike, someLookAlike } from '../../names/look-alike.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey, founderOf, type Family } from './family.ts'
+import { codeKey } from './code.ts'
+import { founderOf, type Family } from './family.ts'
 import type { NamesAtJoining } from './joining.ts'
 
 export interface RenewCode {
@@ -71,7 +72,7 @@ export function decideUpkeep(
   switch (command.type) {
     case 'RenewCode': {
       const code = codeKey(command.code)
-      return code === family.code ? reject('SameCode') : accept({ type: 'CodeRenewed', code })
+      return code === codeKey(family.code) ? reject('SameCode') : accept({ type: 'CodeRenewed', code })
     }
     case 'RenameFamily': {
       const name = command.name.trim()

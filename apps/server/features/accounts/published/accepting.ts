@@ -1,6 +1,6 @@
 import { acceptHandover as anyAcceptance, type AcceptHandover } from '@cachotteries/contracts/kept-people'
 import type { Account } from '@cachotteries/domain/features/accounts/account'
-import { accept, replay, type UserId } from '@cachotteries/domain/decider'
+import { accept, reject, replay, type UserId } from '@cachotteries/domain/decider'
 import type { AccountEvent } from '@cachotteries/domain/features/accounts/events'
 import type { NewcomerArrived } from '@cachotteries/domain/features/families/events'
 import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
@@ -24,7 +24,7 @@ import { familyStream } from '../../families/streams.ts'
 import { ableRelatives, accountIn, streamOfKeepers } from './keepers.ts'
 import { hashOf as hashOfAccount } from '../credentials.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
-import { familiesOfPerson, namesAround } from '../read-model.ts'
+import { familiesOfPerson, isTypedByAnother, namesAround } from '../read-model.ts'
 import { beginSession } from './signing.ts'
 import { withPasswords } from './without-passwords.ts'
 
@@ -118,6 +118,7 @@ const handOver = Effect.fnUntraced(function* (
   const able = yield* ableRelatives(person)
   const command = { type: 'HandOver' as const, link, now, able, name, email }
   const names = yield* namesAround(person)
+  const isTaken = yield* isTypedByAnother(name, person)
   const families = (yield* familiesOfPerson(person)).map(familyStream.of)
   // Before the event, so that no account exists without a password.
   yield* query(
@@ -138,6 +139,7 @@ const handOver = Effect.fnUntraced(function* (
     decide: (state) => {
       const decision = decide({ ...command, ...names }, state.account)
       if (!decision.accepted) return decision
+      if (isTaken) return reject('NameTaken')
       const waits = { type: 'NewcomerArrived', newcomer: person } as const
       return accept<Placed>(
         ...familiesWithoutKeeper(state.account, able, state.families).map((one) => ({
