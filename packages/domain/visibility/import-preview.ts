@@ -1,4 +1,5 @@
 import { contentOf } from '../features/wishes/content.ts'
+import { typedKey } from '../names/typed-key.ts'
 import { show } from './show.ts'
 import type { ListView, ImportPreviewView, PreviewedWishView, Shown } from './views.ts'
 
@@ -36,11 +37,11 @@ export function importPreview(
   })
 }
 
-/** Two wishes with a common key are taken for the same: the link, or the name without regard to case and spaces. */
+/** Two wishes with a common key are taken for the same: the link, or the name as it is typed. */
 function keysOf(wishes: readonly Named[]): ReadonlySet<string> {
   return new Set(
     wishes.flatMap(({ name, url }) => {
-      const called = `name ${name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()}`
+      const called = `name ${typedKey(name)}`
       return url === null ? [called] : [called, `url ${url}`]
     }),
   )

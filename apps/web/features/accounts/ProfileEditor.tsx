@@ -115,6 +115,7 @@ export function ProfileEditor({ account, onDone }: Props) {
           autoComplete="username"
           error={!!errors.name}
           helperText={errors.name?.message ?? 'Le nom que votre famille voit'}
+          slotProps={{ htmlInput: { spellCheck: false } }}
           {...register('name')}
         />
         {errors.name && (

@@ -88,7 +88,7 @@ const NameField = ({ error, ...field }: NameProps) => (
     autoFocus
     error={error !== undefined}
     helperText={error}
-    slotProps={{ formHelperText: { role: 'status' } }}
+    slotProps={{ formHelperText: { role: 'status' }, htmlInput: { spellCheck: false } }}
     {...field}
   />
 )

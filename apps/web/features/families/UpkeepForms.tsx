@@ -117,7 +117,7 @@ function OneFieldDialog({ me, open, onClose, onClosed, title, text, ...field }: 
           helperText={error}
           slotProps={{
             formHelperText: { role: 'status' },
-            ...(isCode && { htmlInput: { autoCapitalize: 'characters', spellCheck: false } }),
+            htmlInput: { spellCheck: false, ...(isCode && { autoCapitalize: 'characters' }) },
           }}
           {...form.register('value', { validate: check })}
         />

@@ -124,7 +124,7 @@ export function PersonForm({
             autoFocus
             error={!!errors.name}
             helperText={errors.name?.message}
-            slotProps={{ formHelperText: { role: 'status' } }}
+            slotProps={{ formHelperText: { role: 'status' }, htmlInput: { spellCheck: false } }}
             {...register('name')}
           />
         </div>

@@ -79,7 +79,9 @@ export function changesOf(before: WishValues, after: WishValues): Omit<ChangeInp
 }
 
 function contentChanges(before: WishValues, after: WishValues): Partial<WishContent> {
-  const changed = contentFields.filter((field) => asSaved(field, after[field]) !== asSaved(field, before[field]))
+  const changed = contentFields.filter(
+    (field) => asSaved(field, after[field]) !== asSaved(field, before[field]),
+  )
   return contentTyped(changed, after)
 }
 
