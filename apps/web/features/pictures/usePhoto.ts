@@ -1,27 +1,14 @@
-import {
-  pictureBytes,
-  pictureTypes,
-  type Picture,
-  type UnsavedPictureView,
-} from '@cachotteries/contracts/pictures'
+import type { Picture, UnsavedPictureView } from '@cachotteries/contracts/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { post } from '../../api/post.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { pictureKey } from './previewed.ts'
+import { readPhoto, tooLarge, unreadable } from './readPhoto.ts'
 
 interface Sending {
   readonly file: Blob
   readonly signal: AbortSignal
-}
-
-const tooLarge = 'Cette photo est trop lourde\u00a0: 10\u00A0Mo au plus'
-const unreadable = 'Cette photo n’a pas pu être lue\u00a0: choisissez une image JPEG, PNG, WebP, AVIF ou GIF'
-
-/** Why the server would refuse a file, which isn't sent in vain. */
-function problemOf({ size, type }: Blob): string | undefined {
-  if (size > pictureBytes) return tooLarge
-  return pictureTypes.some((known) => known === type) ? undefined : unreadable
 }
 
 function refusedBecause(error: unknown): string {
@@ -54,7 +41,13 @@ export function usePhoto(onArrived: (link: string) => void) {
 
   const send = async (file: Blob, signal: AbortSignal): Promise<boolean> => {
     try {
-      const { img, picture } = await mutateAsync({ file, signal })
+      const photo = await readPhoto(file)
+      if (signal.aborted) return true
+      if ('problem' in photo) {
+        setProblem(photo.problem)
+        return false
+      }
+      const { img, picture } = await mutateAsync({ file: photo, signal })
       if (signal.aborted) return true
       queryClient.setQueryData<Picture>(pictureKey(img), picture)
       onArrived(img)
@@ -76,8 +69,6 @@ export function usePhoto(onArrived: (link: string) => void) {
 
   const choose = (file: Blob): void => {
     cancel()
-    const known = problemOf(file)
-    if (known !== undefined) return setProblem(known)
     const controller = new AbortController()
     abort.current = () => controller.abort()
     setSent(0)
