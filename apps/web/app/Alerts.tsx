@@ -38,7 +38,14 @@ export function Alerts() {
   }, [code, isWanted])
   return (
     <div role="status">
-      {code && alert && <code.PassingAlert key={alert.id} alert={alert} onDone={() => setAlert(undefined)} />}
+      {code && alert && (
+        // Its time may be over just when another one takes its place.
+        <code.PassingAlert
+          key={alert.id}
+          alert={alert}
+          onDone={() => setAlert((shown) => (shown?.id === alert.id ? undefined : shown))}
+        />
+      )}
     </div>
   )
 }
