@@ -102,6 +102,44 @@ describe('the text of a page', () => {
   })
 })
 
+describe('the name on a page of a shop', () => {
+  const declared = (charset: string) => `<meta charset="${charset}">`
+  const named = `<title>Jeu d\u0092échecs «\u00A0Le B\u009Cuf\u00A0» à 20 \u0080</title>${openGraph('/jeu.jpg')}`
+  const name = 'Jeu d’échecs « Le Bœuf » à 20 €'
+  const nameOn = (html: Buffer, charset?: string) => {
+    const { outcome } = atOnce(examine({ kind: 'page', address, html, charset }))
+    return 'found' in outcome ? outcome.found.name : outcome
+  }
+
+  it.each([
+    ['that says that it is in Windows-1252', declared('windows-1252') + named, undefined],
+    ['whose header says so', named, 'windows-1252'],
+    ['whose header says UTF-8, which is untrue', named, 'utf-8'],
+    ['whose header and head say UTF-8, which is untrue', declared('utf-8') + named, 'utf-8'],
+    [
+      'that says it far down in its head',
+      `<script>${'a'.repeat(70_000)}</script>${declared('latin1')}${named}`,
+      undefined,
+    ],
+  ])('is whole on one %s', (_, html, charset) => {
+    expect(nameOn(Buffer.from(html, 'latin1'), charset)).toBe(name)
+  })
+
+  it('is whole on one in UTF-8 that says something else, with a wrong byte in it', () => {
+    const html = `${declared('iso-8859-1')}<title>Jeu d’échecs</title>${openGraph('/jeu.jpg')}`
+    expect(nameOn(Buffer.concat([Buffer.from(html), Buffer.of(0xe9)]), 'windows-1252')).toBe('Jeu d’échecs')
+  })
+
+  it('is whole on one in another encoding that it names after 1,024 bytes', () => {
+    const cyrillic = Buffer.concat([
+      Buffer.from(`<!--${' '.repeat(1_100)}-->${declared('windows-1251')}<title>`),
+      Buffer.of(0xca, 0xf3, 0xea, 0xeb, 0xe0),
+      Buffer.from(`</title></head>${openGraph('/jeu.jpg')}`),
+    ])
+    expect(nameOn(cyrillic)).toBe('Кукла')
+  })
+})
+
 describe('a page that is out to hurt', () => {
   const mega = 2 * 1024 * 1024
   const fill = (part: string): string => part.repeat(Math.floor(mega / part.length))

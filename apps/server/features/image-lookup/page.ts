@@ -1,7 +1,7 @@
 import { Element, type ChildNode } from 'domhandler'
 import { getEncoding } from 'encoding-sniffer'
 import { DomHandler, Parser } from 'htmlparser2'
-import { isUtf8 } from 'node:buffer'
+import { decoded } from '../../infrastructure/encoding.ts'
 import { parsed } from '../../infrastructure/outgoing/addresses.ts'
 import { nodesIn, type Node } from './linked-data.ts'
 import type { Steps } from './steps.ts'
@@ -91,7 +91,7 @@ const step = 16 * 1024
 export function* readPage(html: Buffer, address: URL, charset?: string): Steps<Page> {
   const collector = new Collector()
   const parser = new Parser(collector)
-  const text = decoded(html, charset)
+  const text = decoded(html, () => [charset, declaredIn(html)])
   for (let start = 0; start < text.length && !collector.stopped; start += step) {
     yield
     parser.write(text.slice(start, start + step))
@@ -125,12 +125,12 @@ export function wordsIn(element: Element): string {
   return texts.join(' ').slice(0, most.words).replaceAll(/\s+/g, ' ').trim()
 }
 
-function decoded(html: Buffer, charset: string | undefined): string {
-  const encoding = getEncoding(html, {
-    ...(charset !== undefined && { transportLayerEncodingLabel: charset }),
-    defaultEncoding: isUtf8(html) ? 'utf-8' : 'windows-1252',
-  })
-  return new TextDecoder(encoding).decode(html)
+/** How far into a page its head is looked through for a declaration, in bytes. Browsers end after 1,024. */
+const head = 256 * 1024
+
+function declaredIn(html: Buffer): string {
+  const end = html.toString('latin1', 0, head).search(/<\/head|<body/i)
+  return getEncoding(html, { maxBytes: end === -1 ? head : end })
 }
 
 /** RDFa's attributes, under the names that microdata has for them. */

@@ -11,7 +11,7 @@ const longest = 5_000
  * What somebody reads of a text in a page: shops write entities and tags into it, once or twice encoded.
  *
  * @param most the most characters; a longer text is cut at a word
- * @returns one line without control characters and tags; undefined when nothing is left
+ * @returns one line without control characters and tags; undefined when nothing is left, or when a character of it was lost
  */
 export function plainText(written: unknown, most: number): string | undefined {
   if (typeof written !== 'string' && typeof written !== 'number') return undefined
@@ -23,6 +23,8 @@ export function plainText(written: unknown, most: number): string | undefined {
     .replaceAll(/\p{Cs}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
+  // Another element may have it whole, and a blank field is better than half a word.
+  if (line.includes('\uFFFD')) return undefined
   return /[\p{L}\p{N}]/u.test(line) ? shortened(line, most) : undefined
 }
 

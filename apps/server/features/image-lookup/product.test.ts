@@ -200,6 +200,12 @@ describe('the name of a product', () => {
       product({ name: 'Thé\u0000ière\u202E\n en\u200B fonte' }),
       'Thé ière en fonte',
     ],
+    [
+      'from another element where a letter is lost',
+      meta('og:title', 'Poup\uFFFDe') + title('Poupée'),
+      'Poupée',
+    ],
+    ['none when a letter is lost in all', title('Poup\uFFFDe') + product({ name: 'Poup\uFFFDe' }), undefined],
     ['with its emoji', product({ name: 'Famille 👨‍👩‍👧' }), 'Famille 👨‍👩‍👧'],
     ['none of signs alone', product({ name: '***' }), undefined],
     [
@@ -450,6 +456,7 @@ describe('the site of a product', () => {
       meta('og:site_name', written),
       'boutique.example',
     ]),
+    ['its host where a letter is lost', meta('og:site_name', 'Chez Zo\uFFFD'), 'boutique.example'],
     ['its host and no slogan', meta('og:site_name', 'La plus belle boutique '.repeat(4)), 'boutique.example'],
   ])('%s', (_, page, site, from) => {
     expect(told(page, from)).toMatchObject({ site })

@@ -1,6 +1,6 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
 import { describe, expect, it } from 'vitest'
-import { latin1, reading, utf16, utf8, wishesIn } from '../testing/bytes.ts'
+import { reading, utf16, utf8, windows1252, wishesIn } from '../testing/bytes.ts'
 
 const bike = wishContent.parse({
   name: 'Vélo',
@@ -15,7 +15,7 @@ describe('a table that a spreadsheet saved', () => {
   it.each([
     ['in UTF-8', utf8(french)],
     ['in UTF-8 with its mark', utf8(`\uFEFF${french}`)],
-    ['in Windows-1252', latin1(french)],
+    ['in Windows-1252', windows1252(french)],
     ['in UTF-16', utf16(french)],
     ['with commas', utf8(french.replaceAll(';', ','))],
     ['with tabs', utf8(french.replaceAll(';', '\t'))],
@@ -29,6 +29,22 @@ describe('a table that a spreadsheet saved', () => {
     ['with blank lines in front', utf8(`\n\n${french}`)],
   ])('is read %s', (_, content) => {
     expect(wishesIn(content)).toEqual([bike])
+  })
+
+  it('has its œ, ’ and € in Windows-1252, too', () => {
+    const table = 'Nom;Note;Prix\r\nL’œuf de Zoë;À 2 € – ou moins…;12,50 €\r\n'
+    expect(wishesIn(windows1252(table))).toEqual(wishesIn(table))
+    expect(wishesIn(table)).toMatchObject([
+      { name: 'L’œuf de Zoë', comment: 'À 2 € – ou moins…', price: { amount: 1_250 } },
+    ])
+  })
+
+  it('keeps its accents beside a byte that is broken, and says where a letter is lost', () => {
+    const [start = '', end = ''] = 'Nom;Note\nVélo;Bl|eu\nThé;d’été'.split('|')
+    expect(reading(Uint8Array.from([...utf8(start), 0xff, ...utf8(end)])).wishes).toMatchObject([
+      { name: 'Vélo', comment: 'Bl\uFFFDeu', notes: ['une lettre ne se lit pas dans le commentaire'] },
+      { name: 'Thé', comment: 'd’été', notes: [] },
+    ])
   })
 
   it('has cells with separators, quotes and line breaks in them', () => {

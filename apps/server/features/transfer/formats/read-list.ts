@@ -1,5 +1,6 @@
 import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
+import { decoded } from '../../../infrastructure/encoding.ts'
 import { isCsv, readCsv } from './csv.ts'
 import { blank, isUnreadable, unreadable, type RawWish, type Found, type Unreadable } from './raw-wish.ts'
 import { readJson } from './json.ts'
@@ -88,22 +89,10 @@ const otherFiles: readonly (readonly [start: string, what: string])[] = [
   ['%PDF-', 'Ce fichier est un PDF : copiez-en le texte et collez-le'],
 ]
 
-/** The text of a file: in UTF-16 if it has a byte order mark, in UTF-8 if it is valid, otherwise in Windows-1252. */
 function decode(bytes: Uint8Array): string | Unreadable {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 16))
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const [, mistaken] = otherFiles.find(([signature]) => start.startsWith(signature)) ?? []
   if (mistaken) return unreadable(mistaken)
-  const text = decodedBy(bytes)
+  const text = decoded(bytes)
   return text.includes('\0') ? unreadable('Ce fichier n’est pas du texte') : text
-}
-
-function decodedBy(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

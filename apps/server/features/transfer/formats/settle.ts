@@ -42,6 +42,7 @@ const most: Partial<Record<ContentField, number>> = maxLength
 function readText(raw: RawWish, field: ContentField, notes: string[]): string {
   const text = raw[field].trim()
   const max = most[field] ?? Infinity
+  if (text.includes('\uFFFD')) notes.push(`une lettre ne se lit pas dans ${fieldWords[field].called}`)
   if (codePoints(text) <= max) return text
   notes.push(`${fieldWords[field].called} est raccourci à ${max} caractères`)
   return `${Array.from(text)

@@ -1,11 +1,11 @@
+import { createSinglebyteEncoder } from '@exodus/bytes/single-byte.js'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { isUnreadable } from '../formats/raw-wish.ts'
 import { readList } from '../formats/read-list.ts'
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Windows-1252, for texts without the characters that Latin-1 lacks, such as the euro sign. */
-export const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
+export const windows1252 = createSinglebyteEncoder('windows-1252')
 
 export const utf16 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
 
