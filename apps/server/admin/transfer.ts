@@ -71,13 +71,14 @@ async function writeForOneself(path: string, text: string): Promise<void> {
 }
 
 /** Places and numbers only: the operator must not learn the wishes on the list. */
-function remarksOn({ wishes, problems, ofOthers }: ImportPreviewView): string[] {
+function remarksOn({ wishes, problems, ofOthers, unread }: ImportPreviewView): string[] {
   const known = wishes.filter(({ already }) => already !== null).length
   const remarks = [
     ...problems.map(({ place, message }) => `${place} : ${message}`),
     ...wishes.flatMap(({ place, notes }) => notes.map((note) => `${place} : ${note}`)),
     ...(known > 0 ? [`Déjà là, ou deux fois dans le fichier : ${known}`] : []),
     ...(ofOthers > 0 ? [`Sur d’autres listes, et laissés de côté : ${ofOthers}`] : []),
+    ...(unread ? [`Lignes et colonnes du tableau qui ne sont pas reprises : ${unread.length}`] : []),
   ]
   return remarks.map((remark) => `    ${remark}`)
 }

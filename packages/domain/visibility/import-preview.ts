@@ -16,7 +16,7 @@ type Named = Pick<PreviewedWishView, 'name' | 'url'>
  */
 export function importPreview(
   { Wishes }: Shown<ListView>,
-  { wishes, problems, ofOthers }: Reading,
+  { wishes, problems, ofOthers, unread }: Reading,
 ): Shown<ImportPreviewView> {
   const listed = keysOf(Wishes)
   const above = new Set<string>()
@@ -34,6 +34,7 @@ export function importPreview(
     }),
     problems: problems.map(({ place, message }) => ({ place, message })),
     ofOthers,
+    ...(unread && { unread }),
   })
 }
 

@@ -978,4 +978,6 @@ export interface ImportPreviewView {
   readonly problems: readonly { readonly place: string; readonly message: string }[]
   /** The number of wishes on other people's lists, which are left out. */
   readonly ofOthers: number
+  /** Titles of columns and lines of a table that were not read; absent when there are none. */
+  readonly unread?: readonly string[]
 }

@@ -42,7 +42,7 @@ const shownBelow = (): void => undefined
 
 /** The wishes that were read, to choose from. Those that seem to be on the list already aren't chosen at first. */
 export function Choosing({ preview, ticked, onTick, onBack, onDone }: Props) {
-  const { wishes } = preview
+  const { wishes, unread } = preview
   const add = useImport()
   const alert = useAlert()
   const send = useCommand()
@@ -80,6 +80,11 @@ export function Choosing({ preview, ticked, onTick, onBack, onDone }: Props) {
             ? 'Il n’y a là aucun souhait à ajouter.'
             : `${count(wishes.length, 'souhait lu', 'souhaits lus')}\u00a0: gardez ceux que vous voulez sur votre liste.`}
         </Typography>
+        {unread && (
+          <Typography variant="body2" color="textSecondary">
+            {`Pas repris du tableau\u00a0: ${unread.map((one) => `«\u00a0${one}\u00a0»`).join(', ')}.`}
+          </Typography>
+        )}
         {wishes.length > 0 && (
           <ul>
             {wishes.map((wish) => (

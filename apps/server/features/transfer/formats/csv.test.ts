@@ -21,10 +21,6 @@ describe('a table that a spreadsheet saved', () => {
     ['with tabs', utf8(french.replaceAll(';', '\t'))],
     ['with English headings', utf8(french.replace(/^.*\r\n/, 'Name;Notes;Product URL;Priority\r\n'))],
     ['with headings in capitals and without accents', utf8(french.replace('Importance', 'PRIORITE'))],
-    [
-      'with columns of no concern',
-      utf8('Rayon;Nom;Note;URL;Étoiles\nA;Vélo;Bleu;https://velo.example/1;5/5'),
-    ],
     ['with old Macintosh line ends', utf8(french.replaceAll('\r\n', '\r'))],
     ['with blank lines in front', utf8(`\n\n${french}`)],
   ])('is read %s', (_, content) => {
@@ -59,7 +55,90 @@ describe('a table that a spreadsheet saved', () => {
   it('may have quotes where they mean inches, and rows that are shorter or longer', () => {
     expect(wishesIn('nom;note;lien\nÉcran 27";grand\nThé;vert;;de trop')).toMatchObject([
       { name: 'Écran 27"', comment: 'grand' },
-      { name: 'Thé', comment: 'vert' },
+      { name: 'Thé', comment: 'vert\nde trop' },
+    ])
+  })
+
+  it.each([
+    ['“Prix TTC”', 'Nom;Prix TTC\nTrain;39,90', { price: { amount: 3_990 } }],
+    ['“Prix (en €)”', 'Nom;Prix (en €)\nTrain;39,90', { price: { amount: 3_990 } }],
+    ['“Prix du cadeau”', 'Cadeau;Prix du cadeau\nTrain;39,90', { price: { amount: 3_990 } }],
+    ['“Nom du produit”', 'Nom du produit;Prix\nTrain;39,90', { price: { amount: 3_990 } }],
+    ['“Idées de cadeaux” alone', 'Idées de cadeaux;Taille\nTrain;M', { comment: 'Taille : M' }],
+    ['“Lien vers le site”', 'Nom;Lien vers le site\nTrain;https://a.example/', { url: 'https://a.example/' }],
+    [
+      '“Lien de la photo”',
+      'Nom;Lien de la photo\nTrain;https://a.example/',
+      { img: 'https://a.example/', url: null },
+    ],
+    ['“Quantité souhaitée”', 'Nom;Quantité souhaitée\nTrain;3', { quantity: 3 }],
+    ['“Niveau de priorité (1 à 5)”', 'Nom;Niveau de priorité (1 à 5)\nTrain;4', { importance: 4 }],
+    ['“Remarques diverses”', 'Nom;Remarques diverses\nTrain;En bois', { comment: 'En bois' }],
+    ['with commas', 'Nom du produit,Prix TTC\nTrain,"39,90"', { price: { amount: 3_990 } }],
+    ['in two lines', 'Nom;"Prix\nindicatif TTC"\nTrain;39,90', { price: { amount: 3_990 } }],
+  ])('may have titles of more words: %s', (_, table, wish) => {
+    expect(wishesIn(table)).toMatchObject([{ name: 'Train', ...wish }])
+  })
+
+  it.each([
+    ['a size', 'Nom;Prix TTC;Taille\nTrain;39,90;12 ans', 'Taille : 12 ans'],
+    ['a cell without a title', 'Nom;Prix\nTrain;39,90;rouge', 'rouge'],
+    ['a cell under a blank title', 'Nom;;Prix\nTrain;rouge;39,90', 'rouge'],
+    [
+      'a shelf, of no concern',
+      'Rayon;Nom;Prix;URL;Étoiles\nA;Train;39,90;https://a.example/;5/5',
+      'Rayon : A',
+    ],
+    ['a second price', 'Nom;Prix;Prix neuf\nTrain;39,90;60', 'Prix neuf : 60'],
+    ['a price that isn’t to be paid', 'Nom;Prix barré;Prix\nTrain;60;39,90', 'Prix barré : 60'],
+    ['the name of a shop', 'Nom;Boutique;Prix\nTrain;Chez Zoé;39,90', 'Boutique : Chez Zoé'],
+    [
+      'more than a comment',
+      'Nom;Note;Prix;Nom du magasin\nTrain;En bois;39,90;Fnac',
+      'En bois\nNom du magasin : Fnac',
+    ],
+  ])('keeps in the comment what has no place in a wish: %s', (_, table, comment) => {
+    expect(wishesIn(table)).toMatchObject([{ name: 'Train', price: { amount: 3_990 }, comment }])
+    expect(reading(table)).not.toHaveProperty('unread')
+  })
+
+  it.each([
+    ['whose list it is', 'Liste de Zoé\n\nNom;Prix\nTrain;39,90', ['Liste de Zoé'], 'Ligne 4'],
+    ['it in cells', '"Liste de Zoé";;\n;;\nNom;Prix\nTrain;39,90', ['Liste de Zoé'], 'Ligne 4'],
+    ['two lines', 'Noël 2026\nMes cadeaux\nNom,Prix\nTrain,"39,90"', ['Noël 2026', 'Mes cadeaux'], 'Ligne 4'],
+  ])('may say above its titles %s', (_, table, unread, place) => {
+    expect(reading(table)).toMatchObject({
+      wishes: [{ name: 'Train', price: { amount: 3_990 }, place }],
+      unread,
+    })
+  })
+
+  it.each([
+    ['a semicolon', 'sep=;\r\nNom;Prix\r\nTrain;39,90'],
+    ['a semicolon, with empty cells', 'sep=;;\r\nNom;Prix\r\nTrain;39,90'],
+    ['another sign', 'sep=|\nNom|Prix\nTrain|39,90'],
+    ['a tabulator, and says more', 'SEP=\t\nListe de Zoé\nNom\tPrix\nTrain\t39,90'],
+  ])('may name its separator: %s', (_, table) => {
+    expect(wishesIn(table)).toMatchObject([{ name: 'Train', price: { amount: 3_990 } }])
+  })
+
+  it('that names its separator and has no titles says what to do', () => {
+    expect(() => reading('sep=,\nVélo,5\nThé,3')).toThrow(/n’a pas de titres de colonnes/)
+  })
+
+  it('tells nothing of what others bought: such columns are named, and not read', () => {
+    const table =
+      'Nom;Acheté par;Réservé ?;Statut;Qui offre ?;Date d’achat;pledgedById;Idée de\nTrain;Marc;x;pris;Marc;1/12;7;Zoé'
+    const { wishes, unread } = reading(table)
+    expect(wishes).toMatchObject([{ name: 'Train', comment: null, notes: [] }])
+    expect(unread).toEqual([
+      'Acheté par',
+      'Réservé ?',
+      'Statut',
+      'Qui offre ?',
+      'Date d’achat',
+      'pledgedById',
+      'Idée de',
     ])
   })
 

@@ -23,6 +23,16 @@ https://www.fleurs.example/roses`
     ])
   })
 
+  it('may have commas, and words that titles of tables have', () => {
+    const lines = [
+      'Le lien du sang, en poche',
+      'Une photo, avec un cadre',
+      'Un budget, ou un cadeau',
+      'Un article',
+    ]
+    expect(reading(lines.join('\n')).wishes.map(({ name }) => name)).toEqual(lines)
+  })
+
   it('may begin with a bracket, like JSON', () => {
     expect(reading('[x] Vélo\n[ ] Thé').wishes).toMatchObject([{ name: 'Vélo' }, { name: 'Thé' }])
   })

@@ -14,6 +14,8 @@ export const blank = forFields(contentFields, () => '')
 export interface Found {
   readonly rawWishes: readonly RawWish[]
   readonly ofOthers: number
+  /** Titles of columns and lines of a table that were not read; absent when there are none. */
+  readonly unread?: readonly string[]
 }
 
 /** Why a file can't be read, in French. */

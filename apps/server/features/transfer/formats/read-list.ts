@@ -1,7 +1,7 @@
 import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { decoded } from '../../../infrastructure/encoding.ts'
-import { isCsv, readCsv } from './csv.ts'
+import { noTitles, readCsv } from './csv.ts'
 import { blank, isUnreadable, unreadable, type RawWish, type Found, type Unreadable } from './raw-wish.ts'
 import { readJson } from './json.ts'
 import { settle } from './settle.ts'
@@ -16,13 +16,14 @@ export function readList(bytes: Uint8Array): Reading | Unreadable {
   if (typeof text !== 'string') return text
   const found = foundIn(text)
   if (isUnreadable(found)) return found
-  const { rawWishes, ofOthers } = found
+  const { rawWishes, ofOthers, unread } = found
   if (rawWishes.length > mostWishes) return tooMany(rawWishes.length)
   const settled = rawWishes.map(settle)
   return {
     wishes: settled.flatMap((one) => ('wish' in one ? one.wish : [])),
     problems: settled.flatMap((one) => ('problem' in one ? one.problem : [])),
     ofOthers,
+    ...(unread && { unread }),
   }
 }
 
@@ -32,7 +33,7 @@ const tooMany = (wishes: number): Unreadable =>
 function foundIn(text: string): Found | Unreadable {
   if (text.trim() === '') return unreadable('Il n’y a rien à lire')
   if (/^\s*[[{]\s*(["{[\]}]|$)/.test(text)) return readJson(text)
-  return isCsv(text) ? readCsv(text) : readPlainList(text)
+  return readCsv(text) ?? readPlainList(text)
 }
 
 /** Dashes, dots, boxes and numbers in front of the lines of a list. */
@@ -48,10 +49,7 @@ function readPlainList(text: string): Found | Unreadable {
   const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ line, place: `Ligne ${index + 1}` }))
   const said = lines.filter(({ line }) => line.trim() !== '')
   if (said.length > mostWishes) return tooMany(said.length)
-  if (said.length > 1 && said.every(({ line }) => /[;\t]/.test(line)))
-    return unreadable(
-      'Ce tableau n’a pas de titres de colonnes : écrivez sur sa première ligne « Nom », « Commentaire », « Lien », « Image », « Importance »',
-    )
+  if (said.length > 1 && said.every(({ line }) => /[;\t]/.test(line))) return noTitles
   return { rawWishes: said.map(({ line, place }) => rawWishOf(place, line)), ofOthers: 0 }
 }
 
