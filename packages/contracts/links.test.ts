@@ -19,6 +19,15 @@ describe('the link in a pasted text', () => {
     [`${velo} et ${velo}2`, velo, `et ${velo}2`],
     [`Un vélo [${velo}] (${velo})`, velo, `Un vélo [ ] (${velo})`],
     [`${velo}_(rouge)`, `${velo}_(rouge)`, ''],
+    [`Lis (${velo}_(rouge))`, `${velo}_(rouge)`, 'Lis'],
+    [`Lis (${velo}_(rouge)).`, `${velo}_(rouge)`, 'Lis'],
+    [`Lis (${velo}_(rouge)_(grand)), c’est vrai`, `${velo}_(rouge)_(grand)`, 'Lis, c’est vrai'],
+    [`(Vélo (${velo}))`, velo, '(Vélo)'],
+    [`[Vélo: [${velo}[1]]]`, `${velo}[1]`, '[Vélo: [ ]]'],
+    [`{${velo}{1}}`, `${velo}{1}`, ''],
+    [`Vélo rouge :${velo}`, velo, 'Vélo rouge'],
+    [`Vélo rouge${velo}`, velo, 'Vélo rouge'],
+    [`${'très '.repeat(5_000)}beau : ${velo}`, velo, 'très '.repeat(2_000).trim()],
     [`"Vélo\u0000 rouge" ${velo}\u200B`, velo, 'Vélo rouge'],
   ])('%j', (pasted, url, beside) => {
     expect(linkIn(pasted)).toStrictEqual({ url, beside })

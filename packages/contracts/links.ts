@@ -6,12 +6,15 @@ export interface PastedLink {
   readonly beside: string
 }
 
-/** Longer texts are cut. */
+/** Longer words beside a link are cut. */
 const longest = 10_000
 
-/** An address begins after a space or an opening sign, and ends at a space or a sign that no address contains. */
+/**
+ * An address ends at a space or a sign that no address contains. Words may stand right before its scheme; one without a
+ * scheme begins after a space or an opening sign.
+ */
 const link =
-  /(?<![\p{L}\p{N}@./=:&?_-])(?:https?:\/\/(?=[\p{L}\p{N}[])|www\.(?=[\p{L}\p{N}]))[^\s<>"“”«»\p{C}]+/iu
+  /(?:https?:\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}@./=:&?_-])www\.(?=[\p{L}\p{N}]))[^\s<>"“”«»\p{C}]+/iu
 
 /**
  * The first link in a text: `www.…` gets a scheme, and known tracking parameters are removed.
@@ -19,27 +22,38 @@ const link =
  * Our forms apply it to what is typed, pasted or shared, before anything is checked or sent. The calls of the server
  * don't: they accept and refuse what is documented, and store an address as it was sent.
  */
-export function linkIn(pasted: string): PastedLink | undefined {
-  const text = pasted.slice(0, longest)
+export function linkIn(text: string): PastedLink | undefined {
   const match = link.exec(text)
   if (!match) return undefined
   const written = ended(match[0])
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + written.length)}`
   const whole = /^www\./i.test(written) ? `https://${written}` : written
-  return { url: withoutTracking(whole), beside: besideLink(rest) }
+  return { url: withoutTracking(whole), beside: besideLink(rest.slice(0, longest)) }
 }
 
-/** Drops the punctuation of the sentence. A closing bracket stays where the link has an opening one. */
+/** Drops the punctuation of the sentence, and closing brackets that nothing in the link opens. */
 function ended(written: string): string {
-  let signs = ".,;:!?…'’*}"
-  if (!written.includes('(')) signs += ')'
-  if (!written.includes('[')) signs += ']'
-  return written.slice(0, endOf(written, signs))
+  const unopened = new Map(
+    ['()', '[]', '{}'].map(([open = '', close = '']) => [
+      close,
+      count(written, close) - count(written, open),
+    ]),
+  )
+  let end = written.length
+  for (; end > 0; end--) {
+    const sign = written.charAt(end - 1)
+    const left = unopened.get(sign)
+    if (left === undefined ? !".,;:!?…'’*".includes(sign) : left <= 0) break
+    if (left !== undefined) unopened.set(sign, left - 1)
+  }
+  return written.slice(0, end)
 }
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1
 
 /** Drops the signs that led to the link: `Théière : https://…` or `« Théière » - https://…`. */
 function besideLink(rest: string): string {
-  const line = rest.replaceAll(/[\s\p{C}<>"“”«»]+/gu, ' ').replaceAll('( )', ' ')
+  const line = rest.replaceAll(/[\s\p{C}<>"“”«»]+/gu, ' ').replaceAll(/ ?(?:\( \)|\{ \})/g, '')
   return line.slice(0, endOf(line, separators)).replace(/^[ :,;|–—-]+/, '')
 }
 

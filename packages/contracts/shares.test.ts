@@ -18,6 +18,17 @@ describe('what an application shares', () => {
     [{ text: 'un vélo rouge pour moi' }, '', 'un vélo rouge pour moi'],
     [{ text: 'un vélo rouge', title: 'Note' }, '', 'Note'],
     [{ title: ' Vélo\n\u0000rouge ' }, '', 'Vélo rouge'],
+    [{ text: 'Train en bois, 42 pièces' }, '', 'Train en bois, 42 pièces'],
+    [{ url: 'Train en bois, 42 pièces' }, '', 'Train en bois, 42 pièces'],
+    [{ url: `Train en bois, 42 pièces\n${velo}` }, velo, 'Train en bois, 42 pièces'],
+    [{ url: 'Train en bois', text: velo }, velo, 'Train en bois'],
+    [{ url: 'Train en bois', text: 'Un avis' }, '', 'Train en bois'],
+    [{ url: `Train ${velo}`, title: 'Train en bois' }, velo, 'Train en bois'],
+    [{ url: 'Lego 42115: Lamborghini' }, '', 'Lego 42115: Lamborghini'],
+    [{ url: 'content://media/42', text: 'Train en bois' }, '', 'Train en bois'],
+    [{ text: `Lis (${velo}_(rouge))` }, `${velo}_(rouge)`, 'Lis'],
+    [{ text: `Train\n${'très '.repeat(5_000)}beau : ${velo}` }, velo, `Train ${'très '.repeat(398)}très`],
+    [{ url: `${velo}?utm_source=${'a'.repeat(3_000)}` }, velo, ''],
     [{ url: 'javascript:alert(1)' }, '', ''],
     [{ url: { a: 'file' } }, '', ''],
     [{}, '', ''],
@@ -35,6 +46,12 @@ describe('what an application shares', () => {
     ['#', ''],
   ])('is read from a fragment: %s', (fragment, url) => {
     expect(readShare(fragment).url).toBe(url)
+  })
+})
+
+describe('what tells nothing', () => {
+  it.each([{ url: 'javascript:alert(1)' }, { title: '\u0000' }, { text: ' ' }, {}])('is none: %j', (form) => {
+    expect(writeShare(new Map(Object.entries(form)))).toBe('')
   })
 })
 

@@ -30,7 +30,7 @@ export interface Lookup {
   readonly sourceOf: (field: FilledField) => string | undefined
   /** Empties a field that was filled. */
   readonly takeBack: (field: FilledField) => void
-  /** Replaces a sentence with a link by the link alone. */
+  /** Replaces a sentence with a link by the link alone. The rest of it is the name, where there is none. */
   readonly settleLink: () => void
   /** Waits for a name that is being looked up, before the form is sent. */
   readonly named: () => Promise<void>
@@ -59,6 +59,8 @@ export function useLookup(form: UseFormReturn<WishValues>, given?: Share): Looku
   const [filled, setFilled] = useState<Partial<Record<FilledField, Filled>>>(() =>
     given && URL.canParse(given.url) ? { name: { value: given.name, source: 'Reçu avec le lien' } } : {},
   )
+  /** The words that came with the link: a page that knows no name leaves them. */
+  const [words, setWords] = useState(given?.name)
   /** The number of the look-up whose answer is awaited. */
   const run = useRef(0)
   const answered = useRef<Promise<unknown>>(undefined)
@@ -67,7 +69,7 @@ export function useLookup(form: UseFormReturn<WishValues>, given?: Share): Looku
   const fill = useEffectEvent((field: FilledField, value: string, source: string): void => {
     const kept = getValues(field).trim()
     if (kept !== '' && kept !== filled[field]?.value) return
-    if (value === kept || (value === '' && kept === given?.name)) return
+    if (value === kept || (value === '' && kept === words)) return
     setValue(field, value, { shouldDirty: true, shouldValidate: true })
     setFilled((before) => ({ ...before, [field]: { value, source } }))
   })
@@ -120,8 +122,14 @@ export function useLookup(form: UseFormReturn<WishValues>, given?: Share): Looku
       form.setFocus(field)
     },
     settleLink: () => {
-      const url = linkOf(getValues('url'))
-      if (url !== getValues('url')) setValue('url', url, { shouldDirty: true, shouldValidate: true })
+      const written = getValues('url')
+      const url = linkOf(written)
+      if (url !== written) setValue('url', url, { shouldDirty: true, shouldValidate: true })
+      const beside = linkIn(written)?.beside ?? ''
+      if (beside === '' || getValues('name').trim() !== '') return
+      setValue('name', beside, { shouldDirty: true, shouldValidate: true })
+      setWords(beside)
+      setFilled((before) => ({ ...before, name: { value: beside, source: 'Reçu avec le lien' } }))
     },
     named: async () => {
       if (getValues('name').trim() !== '' || message?.url !== wanted || message?.text !== searching) return
