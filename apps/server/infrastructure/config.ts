@@ -1,14 +1,20 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { trustedProxies } from './http/client-address.ts'
-import { mailFrom, senderAt, smtpUrl } from './mail/settings.ts'
+import { mailFrom, senderAt } from './mail/settings.ts'
 import { allowedHosts } from './outgoing/addresses.ts'
 import { providerIn, providerVariables } from './provider-settings.ts'
+import { isCut, secretAddress, secretHeaders } from './secret-addresses.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 /** An OpenTelemetry collector that speaks OTLP over HTTP. */
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'l’adresse d’un collecteur OpenTelemetry, en http ou https' })
+  // No request goes to an address with an account.
+  .refine(
+    (text) => new URL(text).username === '' && new URL(text).password === '' && !isCut(text),
+    'sans compte ni mot de passe, qui vont dans OTEL_EXPORTER_OTLP_HEADERS',
+  )
   .optional()
 
 const isTimeZone = (name: string): boolean => {
@@ -22,12 +28,12 @@ const isTimeZone = (name: string): boolean => {
 const environment = z.object({
   PORT: z.coerce.number('PORT doit être un nombre').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_URL: secretAddress('DATABASE_URL', ['postgres', 'postgresql', 'socket'], false).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL doit être une adresse http ou https' })
     .optional(),
-  SMTP_URL: smtpUrl.optional(),
+  SMTP_URL: secretAddress('SMTP_URL', ['smtp', 'smtps'], true).optional(),
   MAIL_FROM: mailFrom.optional(),
   OPERATOR_CONTACT: z.string().max(200, 'OPERATOR_CONTACT est trop long (200 caractères au plus)').optional(),
   ALLOW_LOOKUP_HOSTS: allowedHosts.default(new Set()),
@@ -36,15 +42,15 @@ const environment = z.object({
   LOG: z.enum(['json', 'text'], 'LOG vaut json ou text').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: secretHeaders.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: secretHeaders.optional(),
   BACKUPS_DIR: z.string().min(1).optional(),
   SLOW_QUERY_MS: z.coerce
     .number('SLOW_QUERY_MS doit être un nombre de millisecondes')
     .int()
     .min(0)
     .default(500),
-  NATS_URL: z
-    .url({ protocol: /^(nats|tls)$/, error: 'NATS_URL doit être une adresse nats ou tls' })
-    .optional(),
+  NATS_URL: secretAddress('NATS_URL', ['nats', 'tls'], true).optional(),
   // Node.js reads it, and takes UTC for a name that it doesn't know. A path of the system, such as `:/etc/localtime`, is
   // left to it.
   TZ: z

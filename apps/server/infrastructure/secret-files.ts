@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 
 /** Variables with passwords. A process's environment shows in `docker inspect`, in `/proc` and in crash reports. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'NATS_URL', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET'] as const
 
 /**
  * Reads each secret whose file is named by `<its name>_FILE`, as Docker and systemd pass secrets. The complaints are in
- * French. Each names its variable, and none quotes a file.
+ * French. Each names its variable, and none quotes a secret.
  */
 export function withSecretFiles(env: Readonly<NodeJS.ProcessEnv>) {
   const complaints: string[] = []
@@ -30,11 +31,15 @@ function secretIn(path: string): string {
     secret = readFileSync(path, 'utf8').trim()
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? ''
-    throw new Error(`${path} ${reasons[code] ?? `est illisible (${code})`}`, { cause })
+    throw new Error(`${called(path)} ${reasons[code] ?? `est illisible (${code})`}`, { cause })
   }
-  if (secret === '') throw new Error(`${path} est vide`)
+  if (secret === '') throw new Error(`${called(path)} est vide`)
   return secret
 }
+
+/** What isn't a path from the root may be the secret itself, given in place of its file. */
+const called = (path: string): string =>
+  isAbsolute(path) ? path : 'le fichier, dont il faut ici le chemin et non le contenu,'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'n’existe pas',

@@ -46,6 +46,16 @@ describe('a server on the operator’s PostgreSQL', () => {
     ])
     await stop()
   })
+
+  it('says in French why it can’t be reached, without its address', async () => {
+    for (const databaseUrl of [
+      'postgres://nous:mot@secret.invalid/famille',
+      'postgres://nous:mot@127.0.0.1:1/secret',
+    ])
+      await expect(withDatabase({ ...place, databaseUrl }, log)).rejects.toThrow(
+        /^La base de DATABASE_URL est inutilisable : (le nom de son serveur est introuvable|rien ne répond à son adresse) \([A-Z_]+\)$/,
+      )
+  })
 })
 
 describe('a server that stops while a command works', () => {

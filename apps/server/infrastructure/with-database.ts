@@ -98,12 +98,25 @@ async function ownServer(url: string): Promise<DatabaseInUse & { readonly versio
     const { number, version } = rows[0] ?? { number: 0, version: '' }
     if (number < oldestVersion) throw new Error('il faut PostgreSQL 15 ou plus récent')
     return { url, version, stop: () => Promise.resolve() }
-  } catch (error) {
-    throw new Error(
-      `La base de DATABASE_URL est inutilisable : ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
+  } catch (cause) {
+    throw new Error(`La base de DATABASE_URL est inutilisable : ${whyUnusable(cause)}`, { cause })
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** PostgreSQL's own sentences are kept. Those of the system and of libraries quote the address that they were given. */
+function whyUnusable(error: unknown): string {
+  if (!(error instanceof Error)) return 'erreur inconnue'
+  if (error instanceof pg.DatabaseError || !('code' in error)) return error.message
+  const code = String(error.code)
+  return `${reasons[code] ?? 'la connexion échoue'} (${code})`
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'le nom de son serveur est introuvable',
+  EAI_AGAIN: 'le nom de son serveur est introuvable',
+  ECONNREFUSED: 'rien ne répond à son adresse',
+  ETIMEDOUT: 'rien ne répond à son adresse',
+  ENOENT: 'un fichier ou un dossier qu’elle nomme n’existe pas',
 }

@@ -37,7 +37,7 @@ describe('the settings for mails', () => {
     'smtp://a:secret%@mail',
   ])('refuse an invalid mail server without quoting it: %s', (SMTP_URL) => {
     expect(() => mail({ SMTP_URL })).toThrow(
-      /^La configuration est invalide :\n {2}SMTP_URL : SMTP_URL doit être une adresse smtp:\/\/ ou smtps:\/\/, mot de passe encodé$/,
+      /^La configuration est invalide :\n {2}SMTP_URL : SMTP_URL doit être une adresse smtp:\/\/ ou smtps:\/\/, mot de passe encodé : dans le compte et le mot de passe, @ : \/ % # \? s’écrivent %40 %3A %2F %25 %23 %3F$/,
     )
   })
 

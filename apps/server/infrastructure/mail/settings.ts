@@ -10,21 +10,6 @@ export interface MailSettings {
   readonly directory: string
 }
 
-/** Error messages never quote it: it may contain a password. */
-export const smtpUrl = z
-  .string()
-  .refine(isMailServer, 'SMTP_URL doit être une adresse smtp:// ou smtps://, mot de passe encodé')
-
-function isMailServer(text: string): boolean {
-  try {
-    const { protocol, hostname, username, password } = new URL(text)
-    for (const encoded of [username, password]) decodeURIComponent(encoded)
-    return /^smtps?:$/.test(protocol) && hostname !== ''
-  } catch {
-    return false
-  }
-}
-
 export const mailFrom = z
   .string()
   .refine(isOneAddress, 'MAIL_FROM doit être une adresse, comme Cachotteries <cadeaux@famille.fr>')
