@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { trustedProxies } from './http/client-address.ts'
-import { mailFrom, senderAt } from './mail/settings.ts'
+import { mailFrom, nameForRelays, senderAt, type MailSettings } from './mail/settings.ts'
 import { allowedHosts } from './outgoing/addresses.ts'
 import { providerIn, providerVariables } from './provider-settings.ts'
 import { isCut, secretAddress, secretHeaders } from './secret-addresses.ts'
@@ -80,6 +80,13 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined) 
     throw new Error(`La configuration est invalide :\n${complaints.join('\n')}`)
   }
   const { data } = parsed
+  const from = data.MAIL_FROM ?? senderAt(data.PUBLIC_URL)
+  const mail: MailSettings = {
+    smtpUrl: data.SMTP_URL,
+    from,
+    ownName: nameForRelays(data.PUBLIC_URL, from),
+    directory: join(resolve(data.DATA_DIR), 'mail'),
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -91,11 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv, webRoot: string | undefined) 
     /** The public address of the server, without a final slash; undefined for `localhost` and the port. */
     publicUrl: data.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     webRoot,
-    mail: {
-      smtpUrl: data.SMTP_URL,
-      from: data.MAIL_FROM ?? senderAt(data.PUBLIC_URL),
-      directory: join(resolve(data.DATA_DIR), 'mail'),
-    },
+    mail,
     /** Whom people ask who get no mail. */
     operatorContact: data.OPERATOR_CONTACT,
     /** The places that the image look-up may contact although their addresses aren't public. */

@@ -90,7 +90,7 @@ export const startPostman = ({ settings, letters, address, log }: Post) =>
           ? fileTransport(settings.directory, settings.from, (mail) =>
               log.tell({ event: 'mail written', ...mail }),
             )
-          : smtpTransport(settings.smtpUrl, settings.from),
+          : smtpTransport(settings.smtpUrl, settings.from, settings),
       now,
       report: (outcome, mail, failure) => {
         mails.inc({ outcome })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryOfMishap } from './delivery.ts'
+import { operatorLog } from '../operator/operator-log.ts'
 import { MailFailure } from './letter.ts'
 
 describe('the operator’s log entry about a mail that was not sent', () => {
@@ -27,5 +28,17 @@ describe('the operator’s log entry about a mail that was not sent', () => {
     })
     const outdated = entryOfMishap('outdated', mail)
     expect(outdated).toEqual({ event: 'mail outdated', mail: 'un-mail', tries: 3 })
+  })
+
+  it('has the mail server’s status at a terminal too', () => {
+    const lines: string[] = []
+    const log = operatorLog({ form: 'text', write: (line) => lines.push(line) })
+    for (const status of [501, 421, undefined])
+      log.tell(entryOfMishap('delayed', mail, new MailFailure({ forGood: false, code: 'EPROTOCOL', status })))
+    expect(lines.map((line) => /\((.*)\)$/.exec(line)?.[1])).toEqual([
+      'essai 3, EPROTOCOL 501',
+      'essai 3, EPROTOCOL 421',
+      'essai 3, EPROTOCOL',
+    ])
   })
 })

@@ -20,6 +20,19 @@ describe('the settings for mails', () => {
     expect(mail({ PUBLIC_URL }).from).toBe(from)
   })
 
+  it.each([
+    [{ PUBLIC_URL: 'https://cadeaux.famille.fr/', MAIL_FROM: 'a@autre.fr' }, 'cadeaux.famille.fr'],
+    [{ PUBLIC_URL: 'https://cadeaux.été.fr.' }, 'cadeaux.xn--t-9fab.fr'],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000', MAIL_FROM: 'Cadeaux <a@famille.fr>' }, 'famille.fr'],
+    [{ PUBLIC_URL: 'http://[fd00::5]', MAIL_FROM: 'a@été.fr' }, 'xn--t-9fab.fr'],
+    [{ PUBLIC_URL: 'http://cadeaux:3000', MAIL_FROM: 'a@famille.fr' }, 'famille.fr'],
+    [{ MAIL_FROM: 'a@famille.fr' }, 'famille.fr'],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, undefined],
+    [{}, undefined],
+  ])('call us by the operator’s name before a relay that wants one: %j', (env, ownName) => {
+    expect(mail(env).ownName).toBe(ownName)
+  })
+
   it.each(['smtp://mail:1025', 'smtps://olive:s%40cret@mail.famille.fr', 'smtp://[::1]:25?ignoreTLS=true'])(
     'accept a mail server: %s',
     (SMTP_URL) => {

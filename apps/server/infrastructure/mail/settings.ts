@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
@@ -7,6 +8,8 @@ export interface MailSettings {
   readonly smtpUrl: string | undefined
   /** The sender: one address, with or without a name. */
   readonly from: string
+  /** What we call ourselves to the mail server: a name with a domain. Undefined where the operator has told us none. */
+  readonly ownName?: string | undefined
   readonly directory: string
 }
 
@@ -24,4 +27,16 @@ function isOneAddress(text: string): boolean {
 export function senderAt(publicUrl: string | undefined): string {
   const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
   return `Cachotteries <cachotteries@${isIP(host.replaceAll(/[[\]]/g, '')) ? 'localhost' : host}>`
+}
+
+/**
+ * The host of the public address, else the domain of the sender; undefined when neither is more than this machine or its
+ * network knows. Relays refuse what the library would guess in a container: `[127.0.0.1]`.
+ */
+export function nameForRelays(publicUrl: string | undefined, from: string): string | undefined {
+  const domain = addressparser(from)[0]?.address?.split('@').at(-1)
+  const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname
+  return [host, domainToASCII(domain ?? '')]
+    .map((name) => name.replace(/\.$/, ''))
+    .find((name) => name.includes('.') && !isIP(name))
 }

@@ -70,6 +70,14 @@ describe('a letter that is sent', () => {
     expect(mail?.parsed.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
+  it('is announced by the name that the operator gave, since relays refuse a guess', async () => {
+    await smtpTransport(server.url, sender, { ownName: 'cadeaux.famille.example' }).send(letter(), never)
+    await smtpTransport(`${server.url}/?name=autre.example`, sender, {
+      ownName: 'cadeaux.famille.example',
+    }).send(letter(), never)
+    expect(server.mails.map(({ greeting }) => greeting)).toEqual(['cadeaux.famille.example', 'autre.example'])
+  })
+
   it('goes through a mail server that requires a password and encryption', async () => {
     const strict = await startMailServer({ secure: true, authentication: true })
     try {
@@ -175,7 +183,7 @@ describe('a mail server that hangs', () => {
     'is given up after a while: at the step %s',
     async (step) => {
       server.behave({ [step]: silence })
-      const impatient = smtpTransport(server.url, sender, 50)
+      const impatient = smtpTransport(server.url, sender, { timeout: 50 })
       expect(await failure(impatient.send(letter(), never))).toMatchObject({
         forGood: false,
         code: 'ETIMEDOUT',

@@ -9,9 +9,18 @@ const usualTimeout = 10_000
  * Opens a connection for each letter. Letters are rare, and an idle connection is often dead when it is needed. Without
  * the encryption that it requires a letter fails with the code `ETLS`, and is tried again later.
  */
-export function smtpTransport(url: string, from: string, timeout = usualTimeout): MailTransport {
+export function smtpTransport(
+  url: string,
+  from: string,
+  {
+    ownName,
+    timeout = usualTimeout,
+  }: { readonly ownName?: string | undefined; readonly timeout?: number } = {},
+): MailTransport {
   const transporter = createTransport({
+    // A `?name=` in the address wins.
     url,
+    ...(ownName !== undefined && { name: ownName }),
     requireTLS: mustEncrypt(url),
     dnsTimeout: timeout,
     connectionTimeout: timeout,

@@ -106,7 +106,7 @@ const kinds = {
   ...byAnybody('warn', {
     'slow query': (e: { statement: string; ms: number }) => `Requête SQL lente, ${e.ms} ms : ${e.statement}`,
     'mail delayed': (e: Mishap) =>
-      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${e.code ?? 'sans code'})`,
+      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${codesOf(e) || 'sans code'})`,
     'sign-in refused': (e: { account: string | undefined } & FromNetwork) =>
       `Connexion refusée (${e.account ? `compte ${e.account}, ` : ''}depuis ${e.network})`,
     'recovery refused': () => 'Un lien de récupération invalide a été essayé',
@@ -126,11 +126,13 @@ const kinds = {
   ...byAnybody('error', {
     'unexpected error': (e: { code: string; stack: string }) =>
       `Erreur inattendue${e.code && ` (${e.code})`} : ${e.stack}`,
-    'mail refused': (e: Mishap) =>
-      `Un mail a été refusé par son serveur (${[e.code, e.status].join(' ').trim()})`,
+    'mail refused': (e: Mishap) => `Un mail a été refusé par son serveur (${codesOf(e)})`,
     'mail outdated': (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné',
   }),
 }
+
+/** Such as `EENVELOPE 550`. */
+const codesOf = ({ code, status }: Mishap): string => [code, status].join(' ').trim()
 
 const countsOf = (refused: Partial<Record<RefusedKind, number>>): string =>
   refusedKinds.flatMap((kind) => (refused[kind] ? [`${refusedWords[kind]} ${refused[kind]}`] : [])).join(', ')

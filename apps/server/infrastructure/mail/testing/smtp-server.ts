@@ -9,6 +9,8 @@ interface ReceivedMail {
   readonly recipients: readonly string[]
   readonly raw: string
   readonly parsed: Email
+  /** What the sender called itself, by EHLO. */
+  readonly greeting: string
   /** Whether it came over TLS. */
   readonly encrypted: boolean
 }
@@ -69,12 +71,13 @@ export async function startMailServer({
       ),
     onMailFrom: ({ address }, _session, callback) => void answer(behaviour.sender?.(address), callback),
     onRcptTo: ({ address }, _session, callback) => void answer(behaviour.recipient?.(address), callback),
-    onData: (stream, { envelope, secure: encrypted }, callback) => {
+    onData: (stream, { envelope, secure: encrypted, hostNameAppearsAs }, callback) => {
       const receive = async () => {
         const mail = {
           sender: envelope.mailFrom ? envelope.mailFrom.address : '',
           recipients: envelope.rcptTo.map(({ address }) => address),
           ...(await read(stream)),
+          greeting: hostNameAppearsAs,
           encrypted,
         }
         await answer(behaviour.message?.(mail), (error) => {
