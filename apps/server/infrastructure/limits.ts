@@ -33,7 +33,8 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * - Registration: twelve people behind one address can register within ten minutes, with a mistake or two each.
  * - Recovery: protects mailboxes from floods, by links to sign in too. Each account also has a limited number of valid links.
  * - Sign-in data: another email or password, with the present one. Each sends a mail.
- * - Handover: as recovery. The 256 bits of a link can't be guessed, but each attempt computes a hash of a password.
+ * - Handover: only what fails counts, and by address alone: a household may open many good links, again and again. The 256
+ *   bits of a link can't be guessed. An attempt that fails at a name that is taken computes a hash of a password.
  * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
  * - Upkeep: another name or code for a family, and setting aside: nobody needs it more often, and all members read of it.
  * - Occasions: as upkeep, for a family that writes down its whole year at once.
@@ -42,7 +43,8 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * - Calendar: telephones ask a few times a day. Services that read calendars for many people do so from a few addresses.
  * - Links: only those that show nothing count, and by address alone. What people who open the same link shared would tell one
  *   of them that others do.
- * - Guests: inviting them, and the number by which they are let in: 30 of 10,000 numbers an hour, for who invited them.
+ * - Guests: inviting them. Of the numbers by which they are let in only wrong ones count: 30 of 10,000 an hour, for who
+ *   invited them.
  * - Passkeys: only what a browser signs, which each sign-in screen asks for. By address alone.
  * - Push: each switch in the profile is one, and each visit of a device that gets messages.
  * - Provider: each time somebody goes to the provider of OpenID Connect, which is asked where it is. By address alone.
@@ -65,7 +67,7 @@ export const limits = {
   registration: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
   recovery: { byAddress: per(hour, 40), byAccount: per(hour, 5), countsFailures: false },
   signInData: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
-  handover: { byAddress: per(hour, 40), byAccount: per(hour, 10), countsFailures: false },
+  handover: { byAddress: per(hour, 40), byAccount: per(hour, 40), countsFailures: true },
   joining: { byAddress: per(15 * minute, 60), byAccount: per(15 * minute, 15), countsFailures: true },
   upkeep: { byAddress: per(hour, 80), byAccount: per(hour, 20), countsFailures: false },
   settingAside: { byAddress: per(hour, 160), byAccount: per(hour, 40), countsFailures: false },
@@ -74,6 +76,7 @@ export const limits = {
   questions: { byAccount: per(hour, 60), countsFailures: false },
   calendar: { byAddress: per(10 * minute, 600), byAccount: per(10 * minute, 60), countsFailures: false },
   guests: { byAccount: per(hour, 30), countsFailures: false },
+  guestNumbers: { byAccount: per(hour, 30), countsFailures: true },
   links: { byAddress: per(10 * minute, 120), byAccount: per(10 * minute, 120), countsFailures: true },
   passkeys: { byAddress: per(15 * minute, 240), byAccount: per(15 * minute, 240), countsFailures: false },
   push: { byAccount: per(hour, 120), countsFailures: false },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { disableAccount, enableAccount } from '../accounts/access.ts'
 import { outcomeOf } from '../kept-people/testing/nursery.ts'
 import { commandId, emailOf, password, registerFamily, signIn, type Person } from '../../testing/people.ts'
@@ -488,5 +488,23 @@ describe('guesses at links of guests', () => {
     expect(new Set(await Promise.all(guesses.map(status)))).toEqual(new Set([404]))
     expect(await Promise.all([status(`/guests/${'y'.repeat(22)}`), status(path)])).toEqual([429, 429])
     await limited.stop()
+  })
+})
+
+describe('whoever invited guests', () => {
+  it('lets them in as often as it takes, and is refused after 30 wrong numbers', async () => {
+    const limited = await startTestServer({ rateLimits: true })
+    onTestFinished(() => limited.stop())
+    const [owner, relative] = await registerFamily(limited.url, 'Petit', ['Ève', 'Luc'])
+    const about = { owner: owner.userId }
+    const { path } = await relative.ask.guests.invite.mutate({ ...id(), ...about })
+    const right = numberIn((await new Browser(limited.url).open(path, { name: 'Marraine' })).text)
+    const guest = (await relative.ask.sight.get.query(about)).view.Guests[0]?.uid ?? ''
+    const type = (number: string) =>
+      outcomeOf(relative.ask.guests.admit.mutate({ ...id(), ...about, guest, number }))
+    for (let typed = 0; typed < 31; typed++) expect(await type(right)).toBe('done')
+    const wrong = right === '1234' ? '4321' : '1234'
+    for (let typed = 0; typed < 30; typed++) expect(await type(wrong)).toBe('WrongNumber')
+    expect(await type(right)).toBe('TooManyAttempts')
   })
 })

@@ -73,7 +73,7 @@ export const renew = (user: UserId, { guest, ...form }: AboutGuest) =>
 /** Lets a guest of the user's in, who told them the number that their page shows. */
 export const admit = (user: UserId, { guest, number, ...form }: AdmitGuest) =>
   limited(
-    'guests',
+    'guestNumbers',
     { account: user, address: undefined },
     Effect.gen(function* () {
       const by = yield* viewerOf(user)

@@ -44,14 +44,14 @@ function linkIn(code: string): { readonly person: UserId; readonly link: string 
   return { person, link: hashOf(token) }
 }
 
-/** Attempts are counted by link, so that nobody who guesses keeps the person out, and by address. */
-const counted = ({ address }: Browser, code: string) => ({ account: hashOf(code), address: address() })
+/** Attempts are counted by address alone. */
+const counted = ({ address }: Pick<Browser, 'address'>) => ({ account: address(), address: address() })
 
 /** Whose account a link gives. Used, ended, withdrawn and unknown links are refused alike. */
 export const openedHandover = (browser: Browser, code: string) =>
   Effect.andThen(
     withPasswords,
-    limited('handover', counted(browser, code), Effect.map(openAccount(linkIn(code)), handedOver)),
+    limited('handover', counted(browser), Effect.map(openAccount(linkIn(code)), handedOver)),
   )
 
 const openAccount = Effect.fnUntraced(function* ({ person, link }: ReturnType<typeof linkIn>) {
@@ -71,13 +71,12 @@ export const acceptHandover = Effect.fn('accounts.acceptHandover')(function* (
   yield* withPasswords
   const { newId } = yield* Identifiers
   const { person, link } = linkIn(code)
-  const who = counted({ session, cookie, ...browser }, code)
   const command = { by: person, commandId: commandId ?? newId() }
   const handing = handOver(command, link, form).pipe(
     Effect.catchTag('Refusal', (refused) => handedOverBefore(command, form.password, refused)),
   )
-  const hash = yield* limited('handover', who, handing)
-  const network = networkOf(who.address)
+  const hash = yield* limited('handover', counted(browser), handing)
+  const network = networkOf(browser.address())
   yield* tell({ event: 'account registered', account: person, network })
   yield* beginSession({ session, cookie, ...browser }, person, hash)
   yield* tell({ event: 'signed in', account: person, network })
