@@ -13,6 +13,7 @@ import { bridge } from '../infrastructure/bridge.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { Database, type Timeouts } from '../infrastructure/database.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
+import { hostAndPort, listen } from '../infrastructure/http/listening.ts'
 import {
   askedCookie,
   browserCookie,
@@ -158,7 +159,7 @@ export async function startServer(
   const postman = await runtime.runPromise(startPostman({ settings: config.mail, letters, address, log }))
 
   return {
-    url: publicUrl ?? `http://${config.host}:${port}`,
+    url: publicUrl ?? `http://${hostAndPort({ host: config.host, port })}`,
     liveCaughtUp: services.live.caughtUp,
     stop: async () => {
       sockets.close()
@@ -176,23 +177,6 @@ export const migrateDatabase = (databaseUrl: string, ambient: Ambient = systemAm
     const log = yield* EventLog
     yield* Effect.promise(() => migrate(pool, log))
   }).pipe(Effect.provide(logLayer(databaseUrl, ambient)), Effect.runPromise)
-
-/** @throws {Error} in French, when the address can't be listened on */
-async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  try {
-    await once(server.listen(port, host), 'listening')
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    const address = `${host}:${port}`
-    if (code === 'EADDRINUSE')
-      throw new Error(`Un autre programme écoute déjà sur ${address} : choisissez un autre PORT.`, {
-        cause: error,
-      })
-    if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code))
-      throw new Error(`Impossible d’écouter sur ${address} : vérifiez HOST et PORT.`, { cause: error })
-    throw error
-  }
-}
 
 /** Resolves when the work has ended, or after this time: a server that stops doesn't wait any longer. */
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
