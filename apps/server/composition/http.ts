@@ -13,6 +13,7 @@ import { isCutShort, limitBody, type Origins } from '../infrastructure/http/guar
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from '../infrastructure/http/health.ts'
+import type { NoticeMistakes } from '../infrastructure/operator/mistaken-settings.ts'
 import { mayReadMetrics } from '../infrastructure/operator/metrics-access.ts'
 import { metricsText } from '../infrastructure/operator/metrics-text.ts'
 import { observed, type Observed, type Observers } from '../infrastructure/operator/observed.ts'
@@ -50,6 +51,7 @@ interface HttpOptions
     Omit<Checking, 'addressOf' | 'onRegistered'>,
     Omit<Observers, 'procedures' | 'maySayTrace'> {
   readonly origins: Origins
+  readonly noticeMistakes: NoticeMistakes
 }
 
 export function httpApp(options: HttpOptions): Hono<Observed> {
@@ -60,6 +62,10 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.use(
     observed({ ...options, procedures, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }),
   )
+  app.use((c, next) => {
+    options.noticeMistakes(remoteOf(c), (name) => c.req.header(name))
+    return next()
+  })
   const transport = strictTransport(options.publicUrl)
   const page = webRoot === undefined ? undefined : readPage(webRoot, options.provider)
   const pageHeaders = secureHeaders({ ...pagePolicy(page?.scripts ?? []), ...transport })

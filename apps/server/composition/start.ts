@@ -27,6 +27,7 @@ import { EventLog } from '../infrastructure/log/event-log.ts'
 import { prepareReadModels, type Replayable } from '../infrastructure/log/read-models.ts'
 import { startPostman } from '../infrastructure/mail/postman.ts'
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
+import { noticingMistakes } from '../infrastructure/operator/mistaken-settings.ts'
 import { counted, type OperatorLog } from '../infrastructure/operator/operator-log.ts'
 import type { Resolve } from '../infrastructure/outgoing/guarded-connector.ts'
 import { goOnRounds } from '../infrastructure/rounds.ts'
@@ -133,7 +134,9 @@ export async function startServer(
     providerCookie: providerCookie(publicUrl),
   }
   const origins = new Origins(publicUrl)
-  const shared = { ...config, ...services, run: bridge(runtime, traces), ...cookies, origins, log, metrics }
+  const noticeMistakes = noticingMistakes({ trustedProxies: config.trustedProxies, origins, log })
+  const run = bridge(runtime, traces)
+  const shared = { ...config, ...services, run, ...cookies, origins, noticeMistakes, log, metrics }
   const app = httpApp({ ...shared, traces })
   const server = createAdaptorServer({
     fetch: app.fetch,

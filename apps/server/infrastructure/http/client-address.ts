@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import type { Header } from './guards.ts'
 
 const { IPv4, IPv6 } = ipaddr
 
@@ -64,6 +65,28 @@ export function isTrusted(hop: string, trusted: TrustedProxies): boolean {
     trusted.some((range) => address.kind() === range[0].kind() && address.match(range))
   )
 }
+
+/**
+ * What is missing in `TRUSTED_PROXIES`: a word of it, or `address` for the address of a proxy on the internet. Undefined unless
+ * somebody who isn't named there says for whom they ask. Then all whom they ask for are counted as one.
+ */
+export function unnamedProxy(
+  remote: string | undefined,
+  header: Header,
+  trusted: TrustedProxies,
+): string | undefined {
+  const forwardedFor = header('x-forwarded-for')
+  if (remote === undefined || (forwardedFor ?? header('forwarded') ?? header('x-real-ip')) === undefined)
+    return undefined
+  if (!isTrusted(remote, trusted)) return wordFor(remote) ?? 'address'
+  // Another proxy behind the first. On the internet it would be a client, who may write what precedes its address.
+  const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
+  const client = hops.findLastIndex((hop) => !isTrusted(hop, trusted))
+  return client > 0 ? wordFor(hops[client] ?? '') : undefined
+}
+
+const wordFor = (hop: string): string | undefined =>
+  Object.keys(words).find((word) => isTrusted(hop, trustedProxies.parse(word)))
 
 function normalized(hop: string): string | undefined {
   const address = parse(hop)

@@ -51,6 +51,19 @@ export class Origins {
   }
 
   /**
+   * Whether a page of ours sends the request from an address that isn't ours: by `Sec-Fetch-Site`, which no page can forge, or,
+   * from browsers that leave it out, by the host that it asks. Such a page can change nothing.
+   */
+  isOtherAddress(header: Header): boolean {
+    const [origin, site] = [header('origin'), header('sec-fetch-site')]
+    if (origin === undefined || this.#own.has(origin) || !URL.canParse(origin)) return false
+    const { host } = new URL(origin)
+    return site === undefined
+      ? host === header('host') || host === header('x-forwarded-host')
+      : site === 'same-origin'
+  }
+
+  /**
    * Whether a GET that changes something comes neither from a script of our pages nor from a program. To a browser, another
    * port of our host is the same site: it sends our cookie when a page there has a script, a picture or a link to it.
    */

@@ -17,6 +17,7 @@ import { Sessions, type Session } from '../sessions.ts'
 import { isDefect, type Connection } from '../trpc.ts'
 import { TrpcSocket } from './trpc-socket.ts'
 import type { Closing, Metrics } from '../operator/metrics.ts'
+import type { NoticeMistakes } from '../operator/mistaken-settings.ts'
 import { newId, refusedKindOf, type OperatorLog } from '../operator/operator-log.ts'
 
 const path = '/api/trpc'
@@ -32,6 +33,7 @@ interface SocketOptions {
   readonly run: Run
   readonly live: LiveHub['Service']
   readonly origins: Origins
+  readonly noticeMistakes: NoticeMistakes
   readonly cookie: TokenCookie
   readonly trustedProxies: TrustedProxies
   readonly clock: Clock['Service']
@@ -80,7 +82,9 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   /** The session of an upgrade request, or the status line that refuses it. */
   async function admit(request: IncomingMessage): Promise<Session | string> {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return '404 Not Found'
-    if (origins.isForeign((name) => request.headers[name]?.toString())) return '403 Forbidden'
+    const header = (name: string): string | undefined => request.headers[name]?.toString()
+    options.noticeMistakes(request.socket.remoteAddress, header)
+    if (origins.isForeign(header)) return '403 Forbidden'
     const token = cookie.tokenIn(request.headers.cookie)
     const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
     if (!session) return '401 Unauthorized'

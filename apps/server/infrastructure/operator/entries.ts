@@ -73,6 +73,10 @@ const kinds = {
     // Error messages of NATS may quote addresses and passwords: only the code is logged.
     'nats lost': (e: { code: string }) =>
       `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
+    'proxy not trusted': (e: { setting: string; add: string }) =>
+      `Un proxy dit pour qui il demande, et ${e.setting} ne le nomme pas : tous ceux qui passent par lui partagent les limites d’une seule adresse. S’il est à vous, ajoutez ${e.add === 'address' ? 'son adresse' : e.add} à ${e.setting}`,
+    'other address in use': (e: { setting: string }) =>
+      `Une page d’ici est ouverte à une autre adresse que celle de ${e.setting} : ses demandes sont refusées. Dans ${e.setting}, mettez l’adresse que montre le navigateur, de http ou https jusqu’au port`,
     'administrator appointed': (e: ByAccount) => `Nouvel administrateur (compte ${e.account})`,
     'administrator dismissed': (e: ByAccount) => `Un administrateur ne l’est plus (compte ${e.account})`,
     'account erased': (e: ByAccount) => `Un compte a été effacé, ici et dans le journal (${e.account})`,

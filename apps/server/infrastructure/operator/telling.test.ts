@@ -97,6 +97,17 @@ describe('the operator’s log says', () => {
     expect(await toldOf('administrator appointed')).toMatchObject({ level: 'warn', account: userId })
   })
 
+  it('that a proxy isn’t trusted, and that people open another address than the settings say', async () => {
+    await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(await toldOf('proxy not trusted')).toMatchObject({ setting: 'TRUSTED_PROXIES', add: 'loopback' })
+    await fetch(`${server.url}/api/login`, {
+      method: 'POST',
+      headers: { origin: 'https://nas.example', 'x-forwarded-host': 'nas.example' },
+    })
+    expect(await toldOf('other address in use')).toMatchObject({ setting: 'PUBLIC_URL' })
+    expect(lines.join('\n')).not.toMatch(/203\.0|nas\.example/)
+  })
+
   it('that the page of another site sent a request, and that a socket was refused', async () => {
     await fetch(`${server.url}/api/login`, {
       method: 'POST',
