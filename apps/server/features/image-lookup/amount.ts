@@ -21,12 +21,13 @@ export function onlyOne<One extends Money>(amounts: readonly One[]): One | undef
 
 /**
  * The ends of a range. The lower one is the lowest of several, unless the other is the same, or it is the price of one
- * offer.
+ * offer. An upper end alone says nothing.
  */
 export function rangeOf(low: unknown, high: unknown, count: unknown, currency: unknown): readonly Cost[] {
   const [from, to] = [moneyOf(low, currency), moneyOf(high, currency)]
-  const isExact = to ? to.price === from?.price : Number(count) === 1
-  return [...(from ? [isExact ? from : { ...from, isLowest: true as const }] : []), ...(to ? [to] : [])]
+  if (!from) return []
+  const isExact = to ? to.price === from.price : Number(count) === 1
+  return [isExact ? from : { ...from, isLowest: true }, ...(to ? [to] : [])]
 }
 
 /** What shops write for a currency. Of several, the first is meant unless the page states another one. */

@@ -79,7 +79,7 @@ const most = {
 const readable = new Set(['script', 'title', 'h1'])
 
 /** Attributes that are read again for each element in an element: their beginning is enough. */
-const cut = ['alt', 'itemprop', 'itemtype', 'property', ...marking]
+const cut = ['alt', 'itemprop', 'itemtype', 'property', 'style', ...marking]
 
 /** In characters: a page is read in steps of this size, which take some milliseconds. */
 const step = 16 * 1024
@@ -113,13 +113,14 @@ export function* readPage(html: Buffer, address: URL, charset?: string): Steps<P
 export const textOf = (element: Element): string =>
   element.children.map((child) => ('data' in child ? child.data : '')).join('')
 
-/** The text in an element and in those within it, as far as it was kept, on one line. */
-export function wordsIn(element: Element): string {
+/** The text in an element and in those within it, as far as it was kept, on one line. What `isLeftOut` is not read. */
+export function wordsIn(element: Element, isLeftOut?: (within: Element) => boolean): string {
   const texts: string[] = []
   const waiting: ChildNode[] = [element]
   let seen = 0
   for (let node = waiting.pop(); node && seen < most.words; node = waiting.pop(), seen++) {
     if ('data' in node) texts.push(node.data)
+    else if (node instanceof Element && isLeftOut?.(node)) continue
     else if ('children' in node) waiting.push(...node.children.slice(0, most.words).toReversed())
   }
   return texts.join(' ').slice(0, most.words).replaceAll(/\s+/g, ' ').trim()

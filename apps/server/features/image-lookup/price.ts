@@ -56,7 +56,9 @@ function shownWithin(page: Page, amounts: readonly Cost[]): Money | undefined {
   return isWithin ? shown : undefined
 }
 
+/** The lowest of several. Of a range without an upper end, which may begin with an accessory or a month, none. */
 function lowestOf(amounts: readonly Cost[]): Cost | undefined {
+  if (amounts.every(({ isLowest }) => isLowest)) return undefined
   const only = onlyOne(amounts)
   if (only) return only
   const [lowest] = amounts.toSorted((a, b) => a.price - b.price)

@@ -373,7 +373,7 @@ describe('the price of a product', () => {
       4_990,
     ],
     ['not of an empty price', of({ price: '', priceSpecification: { price: 49.9, ...euros } }), 4_990],
-    ['not of a price that is null', of({ price: null, lowPrice: 49.9, ...euros }), 4_990],
+    ['not of a price that is null', of({ price: null, lowPrice: 49.9, highPrice: 49.9, ...euros }), 4_990],
     [
       'the currency of a specification',
       of({ priceCurrency: 'USD', priceSpecification: { price: 49.9, ...euros } }),

@@ -47,22 +47,24 @@ const rules: readonly Rule[] = [
   ],
   ['not outside of it', product({ offers: range }) + shown('45,00 €'), { from: 2_000 }],
   [
-    'the lower end of a range is the lowest, even without the other',
+    'the lower end of a range is none without the other',
     product({ offers: { ...range, highPrice: undefined } }),
-    { from: 2_000 },
+    undefined,
   ],
   [
-    'above which the page may show one',
+    'but the page may show one above it',
     product({ offers: { ...range, highPrice: undefined } }) + shown('45,00 €'),
     4_500,
   ],
-  [
-    'it is the price where the page shows it, too',
-    product({ offers: { ...range, highPrice: undefined } }) + shown('20,00 €'),
-    2_000,
-  ],
+  ['or it itself', product({ offers: { ...range, highPrice: undefined } }) + shown('20,00 €'), 2_000],
   ['or of one offer', product({ offers: { ...range, highPrice: undefined, offerCount: 1 } }), 2_000],
-  ['in microdata, too', scope('<b itemprop="lowPrice">20 €</b>'), { from: 2_000 }],
+  ['nor is it in microdata', scope('<b itemprop="lowPrice">20 €</b>'), undefined],
+  [
+    'nor where lesser data repeat it',
+    product({ offers: { ...range, highPrice: undefined } }) + at('og:price', '20'),
+    undefined,
+  ],
+  ['nor the upper end', product({ offers: { ...range, lowPrice: undefined } }), undefined],
   [
     'a book in microdata is a product',
     '<div itemscope itemtype="http://schema.org/Book"><b itemprop="price">20 €</b></div>',

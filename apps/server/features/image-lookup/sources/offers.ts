@@ -1,7 +1,8 @@
-import { moneyOf, rangeOf, type Cost } from '../amount.ts'
+import { moneyOf, rangeOf, type Cost, type Money } from '../amount.ts'
 import { isNode, type Node } from '../linked-data.ts'
 import { kinOf, nodesById, nodesIn, ofPage } from '../linked-products.ts'
 import type { Page } from '../page.ts'
+import { isOfPeriod, isOfProduct, isSale, isWritten } from './specifications.ts'
 
 const most = 100
 
@@ -29,32 +30,18 @@ function unused(offers: readonly Node[]): readonly Node[] {
   return others.length > 0 ? others : offers
 }
 
-/** A price before a reduction, or one that only some people pay. */
-const notNow = /List|Strikethrough|Regular|SRP|Invoice|Minimum/i
-
 /** The price of an offer; both ends of a range. */
 function ofOffer(offer: Node, known: string | undefined): readonly Cost[] {
   const currency = offer['priceCurrency'] ?? known
-  const specifications = [offer['priceSpecification']]
-    .flat()
-    .slice(0, most)
-    .filter(isNode)
-    .filter(
-      (one) =>
-        ['referenceQuantity', 'billingDuration', 'billingIncrement', 'validForMemberTier'].every(
-          (limited) => one[limited] === undefined,
-        ) && !notNow.test(String(one['priceType'])),
-    )
-  const isSale = (one: Node): boolean => /Sale/i.test(String(one['priceType']))
+  const written = [offer['priceSpecification']].flat().slice(0, most).filter(isNode)
+  const moneyIn = (one: Node): Money | undefined => moneyOf(one['price'], one['priceCurrency'] ?? currency)
+  const specifications = written.filter(isOfProduct)
   const sales = specifications.filter(isSale)
   const { price, lowPrice, highPrice, offerCount } = offer
-  if (sales.length === 0 && [price, lowPrice, highPrice].some(isWritten)) {
-    const single = moneyOf(price, currency)
-    return [...(single ? [single] : []), ...rangeOf(lowPrice, highPrice, offerCount, currency)]
-  }
-  return (sales.length > 0 ? sales : specifications).flatMap(
-    (one) => moneyOf(one['price'], one['priceCurrency'] ?? currency) ?? [],
-  )
+  if (sales.length > 0 || ![price, lowPrice, highPrice].some(isWritten))
+    return (sales.length > 0 ? sales : specifications).flatMap((one) => moneyIn(one) ?? [])
+  const single = moneyOf(price, currency)
+  // Who lets by the month repeats that amount as the price of the offer.
+  const isPeriodic = written.some((one) => isOfPeriod(one) && moneyIn(one)?.price === single?.price)
+  return [...(single && !isPeriodic ? [single] : []), ...rangeOf(lowPrice, highPrice, offerCount, currency)]
 }
-
-const isWritten = (price: unknown): boolean => price !== undefined && price !== null && price !== ''

@@ -1,9 +1,11 @@
 import { Element } from 'domhandler'
-import { wordsIn, type Page } from '../page.ts'
+import type { Page } from '../page.ts'
 import { names } from '../words.ts'
 import type { Node } from '../linked-data.ts'
 import { isProduct, mostProducts, ofPage, rootsOf } from '../linked-products.ts'
 import { plainText } from '../plain-text.ts'
+import { isOfProduct } from './specifications.ts'
+import { isStruck, unstruckWords } from './struck.ts'
 
 /**
  * The product that a page is about, of those in its data; `'several'` when it is about none of several. A page with
@@ -69,30 +71,56 @@ function scopeAround({ parent }: Element): Element | undefined {
 
 const offers = /schema\.org\/(?:Aggregate)?(?:Offer|PriceSpecification|UnitPriceSpecification)\b/i
 
-/** The values of a property of a product itself, or of its offers. */
-export const propertiesOf = (page: Page, product: Element, name: string): readonly string[] =>
-  withProperty(page, name)
+/**
+ * The values of a property of a product itself, or of its offers, without those that are struck out or in the
+ * specification of another price.
+ */
+export function propertiesOf(page: Page, product: Element, name: string): readonly string[] {
+  const specifications = specificationsIn(page)
+  return withProperty(page, name)
     .filter((element) => {
       let scope = scopeAround(element)
-      while (scope && scope !== product && offers.test(scope.attribs['itemtype'] ?? ''))
+      while (scope && scope !== product && offers.test(scope.attribs['itemtype'] ?? '')) {
+        if (!isOfProduct(specifications.get(scope) ?? {})) return false
         scope = scopeAround(scope)
+      }
       return scope === product
     })
     .slice(0, 20)
+    .filter((element) => !isStruck(element))
     .map(valueOf)
     .filter((value) => value.trim() !== '')
+}
 
-/** The values of a property that belongs to no item. */
+/** The specifications of prices in microdata, as those of JSON-LD are written. */
+function specificationsIn(page: Page): ReadonlyMap<Element, Node> {
+  const found = new Map<Element, Record<string, unknown>>()
+  for (const element of page.elements('itemprop').slice(0, mostProperties)) {
+    const scope = scopeAround(element)
+    const type = scope?.attribs['itemtype'] ?? ''
+    if (!scope || !/PriceSpecification/i.test(type)) continue
+    const node = found.get(scope) ?? { '@type': type }
+    for (const name of (element.attribs['itemprop'] ?? '').split(/\s+/))
+      node[name] = 'itemscope' in element.attribs ? {} : valueOf(element)
+    found.set(scope, node)
+  }
+  return found
+}
+
+/** The values of a property that belongs to no item, without what is struck out. */
 export const unscopedOf = (page: Page, name: string): readonly string[] =>
   withProperty(page, name)
     .filter((element) => scopeAround(element) === undefined)
     .slice(0, 20)
+    .filter((element) => !isStruck(element))
     .map(valueOf)
+
+const mostProperties = 2_000
 
 const withProperty = (page: Page, name: string): readonly Element[] =>
   page
     .elements('itemprop')
-    .slice(0, 2_000)
+    .slice(0, mostProperties)
     .filter(({ attribs }) => attribs['itemprop']?.split(/\s+/).includes(name))
 
-const valueOf = (element: Element): string => element.attribs['content'] ?? wordsIn(element)
+const valueOf = (element: Element): string => element.attribs['content'] ?? unstruckWords(element)

@@ -1,18 +1,17 @@
 import { Element } from 'domhandler'
 import { moneyOf, type Money } from '../amount.ts'
-import { wordsIn, type Page } from '../page.ts'
-import { spaced } from '../words.ts'
+import type { Page } from '../page.ts'
 import { statedOf } from './shown-currency.ts'
+import { isStruck, unstruckWords, wordsOfName } from './struck.ts'
 
-/** Names of a price before a reduction, for a unit or a month, of shipping, and of a filter. */
-const notNow =
-  /\b(?:old|was|before|previous|compare|strike\w*|crossed|barre|msrp|rrp|list|unit|per|monthly|installments?|month|mois|saving|shipping|delivery|livraison|frais|range|filter)\b/
+/** Names of a price for a unit or a month, of shipping, and of a filter. */
+const another =
+  /\b(?:list|unit|per|monthly|installments?|month|mois|saving|shipping|delivery|livraison|frais|range|filter)\b/
 /** Names of what stands around other products. */
 const beside =
   /\b(?:related|similar|recommend\w*|upsell|cross sell|also|recently|sponsored|carousel|mini ?cart|cart (?:drawer|notification|item))\b/
 const card = /\b(?:card|tile|grid item|product item)\b/
 const frame = new Set(['header', 'nav', 'footer', 'aside'])
-const struck = new Set(['del', 's', 'strike'])
 
 const most = 200
 
@@ -23,10 +22,8 @@ export const priceElements = (page: Page): readonly Element[] =>
     .slice(0, most)
     .filter((element) => {
       const around = ancestorsOf(element)
-      const isBeside = around.some(
-        ({ name, words }) => frame.has(name) || struck.has(name) || beside.test(words),
-      )
-      return !isBeside && !around.slice(0, 2).some(({ words }) => notNow.test(words))
+      const isBeside = around.some(({ name, words }) => frame.has(name) || beside.test(words))
+      return !isBeside && !isStruck(element) && !around.slice(0, 2).some(({ words }) => another.test(words))
     })
 
 /** Whether an element is in the link or the card of one of several products. */
@@ -35,17 +32,15 @@ export const isInCard = (element: Element): boolean =>
 
 function ancestorsOf(element: Element) {
   const ancestors: { readonly name: string; readonly words: string }[] = []
-  for (let node: unknown = element; node instanceof Element && ancestors.length < 12; node = node.parent) {
-    const { id = '', class: style = '' } = node.attribs
-    ancestors.push({ name: node.name, words: spaced(`${id} ${style}`).replaceAll(/[-_]+/g, ' ') })
-  }
+  for (let node: unknown = element; node instanceof Element && ancestors.length < 12; node = node.parent)
+    ancestors.push({ name: node.name, words: wordsOfName(node) })
   return ancestors
 }
 
 /** `20 € – 35 €` */
 const range = /\d[^\d]{0,8}(?:[-–—]|\b(?:à|to|bis)\b)[^\d]{0,8}\d/
 
-export const isRange = (element: Element): boolean => range.test(wordsIn(element))
+export const isRange = (element: Element): boolean => range.test(unstruckWords(element))
 
 /** What stands before a price: `Prix de vente`, `Now`. */
 const label =
@@ -54,7 +49,7 @@ const label =
 /** The price in an element. */
 export function moneyIn(page: Page, element: Element): Money | undefined {
   const { content, 'data-price-amount': amount } = element.attribs
-  const text = wordsIn(element).slice(0, 100).replace(label, '').replace(label, '').replace(/\/ea$/, '')
+  const text = unstruckWords(element).slice(0, 100).replace(label, '').replace(label, '').replace(/\/ea$/, '')
   const stated = statedOf(page, text)
   return moneyOf(text, stated) ?? moneyOf(amount ?? content, stated)
 }

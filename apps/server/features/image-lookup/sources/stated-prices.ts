@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { metaContent } from './metadata.ts'
 import { propertiesOf, unscopedOf } from './own-product.ts'
 
-/** The prices of a product in microdata. Older pages say `currency` for `priceCurrency`. */
+/** The prices of a product in microdata, without those that are struck out. Older pages say `currency` for `priceCurrency`. */
 export function ofScope(page: Page, scope: Element, known: string | undefined): readonly Cost[] {
   const valuesOf = (name: string): readonly string[] => propertiesOf(page, scope, name)
   const [currency = known] = ['priceCurrency', 'currency'].flatMap(valuesOf)
@@ -40,10 +40,10 @@ export function ofMetadata(page: Page): readonly Money[] {
 /** Whether that is a reduced price, and so no cheaper variant's. */
 export const isReduced = (page: Page): boolean => metaContent(page, 'product:sale_price:amount') !== undefined
 
-/** Twitter's cards label what they show: `Prix`, `49,90 €`. */
+/** Twitter's cards label what they show: `Prix`, `49,90 €`. A label with more words may be of another price. */
 export const ofTwitter = (page: Page): readonly Money[] =>
   ['1', '2'].flatMap((place) =>
-    /^(?:price|prix|preis|prezzo|precio)\b/i.test(metaContent(page, `twitter:label${place}`) ?? '')
+    /^(?:price|prix|preis|prezzo|precio)\s*:?$/i.test(metaContent(page, `twitter:label${place}`) ?? '')
       ? (moneyOf(metaContent(page, `twitter:data${place}`)) ?? [])
       : [],
   )
