@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
+import { codePoints } from './characters.ts'
 import {
-  codePoints,
   commandId,
   flag,
   form,

@@ -1,13 +1,7 @@
 import { isReadable } from '@cachotteries/domain/names/readable'
 import { z } from 'zod'
+import { codePoints } from './characters.ts'
 import { messages } from './messages.ts'
-
-/** The length in code points: an emoji is one. */
-export const codePoints = (text: string): number => {
-  let count = 0
-  for (const _ of text) count++
-  return count
-}
 
 /** PostgreSQL can't store a NUL, and half of a surrogate pair has no UTF-8. */
 export const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

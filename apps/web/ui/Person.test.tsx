@@ -45,3 +45,9 @@ it('the initials of a name are two letters at most', () => {
   expect(initials('Jean-Pierre')).toBe('JP')
   expect(initials('  ')).toBe('')
 })
+
+it('the initials of a name are whole characters, as people see them', () => {
+  expect(initials('🇫🇷 Zoé')).toBe('🇫🇷Z')
+  expect(initials('E\u0301lodie')).toBe('E\u0301')
+  expect(initials('👨‍👩‍👧‍👦 les Martin')).toBe('👨‍👩‍👧‍👦M')
+})

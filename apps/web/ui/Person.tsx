@@ -1,3 +1,4 @@
+import { characters } from '@cachotteries/contracts/characters'
 import type { Picture as PictureView } from '@cachotteries/contracts/pictures'
 import { Picture } from './Picture.tsx'
 import './person.css'
@@ -63,6 +64,8 @@ function Face({ name, picture, size }: Required<Pick<Props, 'name' | 'picture' |
   )
 }
 
+const initial = (word = ''): string => [...characters(word)][0]?.toLocaleUpperCase('fr') ?? ''
+
 /** The first letters of a name's first and last words: two at most. */
 export function initials(name: string): string {
   const words = name
@@ -70,5 +73,5 @@ export function initials(name: string): string {
     .split(/[\s-]+/u)
     .filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr') ?? '').join('')
+  return ends.map(initial).join('')
 }

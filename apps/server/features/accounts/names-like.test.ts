@@ -39,6 +39,13 @@ describe('names like one that is taken', () => {
     ])
   })
 
+  it('are cut before a whole character, and accepted as names', () => {
+    expect(namesLike('Zoé 𠮷田', 'zoe@famille.example')).toEqual(['Zoé 𠮷.'])
+    expect(namesLike('🇫🇷 Zoé', 'zoe@famille.example')).toEqual(['🇫🇷 Z.', '🇫🇷 Zo.'])
+    // A name from before names had to be readable.
+    expect(namesLike('Zoé👨\u200D', 'zoe.martin@famille.example')).toEqual([])
+  })
+
   it('have no numbers', () => {
     expect(
       namesLike('Thomas', 'thomas.1984@famille.example').concat(namesLike('R2D2', 'r2d2@x.example')),

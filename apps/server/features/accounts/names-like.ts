@@ -1,14 +1,22 @@
+import { registration } from '@cachotteries/contracts/accounts'
+import { characters } from '@cachotteries/contracts/characters'
 import { withoutAccents } from '@cachotteries/domain/names/without-accents'
 
-/** At most as long as a name may be, in code points. */
-const longest = 50
+const lettersIn = (text: string): string[] =>
+  withoutAccents(text)
+    .normalize('NFC')
+    .match(/\p{L}+/gu) ?? []
 
-const lettersIn = (text: string): string[] => withoutAccents(text).match(/\p{L}+/gu) ?? []
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+function capital(word: string): string {
+  const [first = '', ...others] = characters(word)
+  return first.toUpperCase() + others.join('')
+}
+
+const isAccepted = (name: string): boolean => registration.shape.name.safeParse(name).success
 
 /**
  * Names like one that is taken, as a family tells two people of one name apart: Thomas M., Thomas Ma., Thomas Martin. The
- * surname is the one in the name or in the email; nothing is suggested if neither has one. The names aren't checked.
+ * surname is the one in the name or in the email; nothing is suggested if neither has one. Each would be accepted as a new name, unless somebody has it.
  */
 export function namesLike(taken: string, email: string): string[] {
   const words = taken.trim().split(/\s+/u)
@@ -20,13 +28,15 @@ export function namesLike(taken: string, email: string): string[] {
       ? []
       : [...shortened(taken.trim(), surname), `${taken.trim()} ${capital(surname)}`]),
     ...(last === '' ? [] : shortened(given, last)),
-  ].filter((name) => Array.from(name).length <= longest)
+  ].filter(isAccepted)
 }
 
-const shortened = (name: string, surname: string): string[] =>
-  [1, 2]
-    .filter((length) => length < surname.length)
-    .map((length) => `${name} ${capital(surname.slice(0, length))}.`)
+function shortened(name: string, surname: string): string[] {
+  const letters = [...characters(surname)]
+  return [1, 2]
+    .filter((length) => length < letters.length)
+    .map((length) => `${name} ${capital(letters.slice(0, length).join(''))}.`)
+}
 
 /** What stands beside the given name in `thomas.martin@…` and `thomasmartin@…`. Without it, any word may be anything. */
 function surnameIn(email: string, name: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { maxSite } from '@cachotteries/contracts/image-lookup'
-import { codePoints } from '@cachotteries/contracts/text'
+import { codePoints } from '@cachotteries/contracts/characters'
 import { maxLength } from '@cachotteries/contracts/wish-content'
 import { domainToUnicode } from 'node:url'
 import { wordsIn, type Page } from './page.ts'

@@ -1,4 +1,4 @@
-import { codePoints } from '@cachotteries/contracts/text'
+import { codePoints, cut } from '@cachotteries/contracts/characters'
 import { Parser } from 'htmlparser2'
 
 /** Marks of the direction of text and signs without width. They could make a name read as another one. */
@@ -25,7 +25,7 @@ export function plainText(written: unknown, most: number): string | undefined {
     .trim()
   // Another element may have it whole, and a blank field is better than half a word.
   if (line.includes('\uFFFD')) return undefined
-  return /[\p{L}\p{N}]/u.test(line) ? shortened(line, most) : undefined
+  return /[\p{L}\p{N}]/u.test(line) ? cutAtWord(line, most) : undefined
 }
 
 function withoutTags(html: string): string {
@@ -38,11 +38,9 @@ function withoutTags(html: string): string {
   return text
 }
 
-function shortened(line: string, most: number): string {
+function cutAtWord(line: string, most: number): string {
   if (codePoints(line) <= most) return line
-  const start = Array.from(line)
-    .slice(0, most - 1)
-    .join('')
+  const start = cut(line, most - 1)
   const space = start.lastIndexOf(' ')
   return `${space > most / 2 ? start.slice(0, space) : start.trimEnd()}…`
 }

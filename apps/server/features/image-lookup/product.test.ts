@@ -1,6 +1,6 @@
 import { foundImage } from '@cachotteries/contracts/answers'
 import { newContent } from '@cachotteries/contracts/wish-content'
-import { codePoints } from '@cachotteries/contracts/text'
+import { codePoints } from '@cachotteries/contracts/characters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { address, answerTo, linkedData, meta } from './testing/pages.ts'
@@ -213,6 +213,7 @@ describe('the name of a product', () => {
       product({ name: `Théière ${'très '.repeat(60)}belle` }),
       `Théière ${'très '.repeat(49).trim()}…`,
     ],
+    ['cut before a whole character', product({ name: `${'é'.repeat(252)}👨‍👩‍👧‍👦` }), `${'é'.repeat(252)}…`],
   ])('%s', (_, page, name, from) => {
     expect(told(page, from)).toEqual({
       url: undefined,

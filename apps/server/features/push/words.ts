@@ -1,3 +1,4 @@
+import { shortened } from '@cachotteries/contracts/characters'
 import { longDay } from '@cachotteries/contracts/days-in-words'
 import type { PushMessage } from '@cachotteries/contracts/push-message'
 import type { PushNewsView, Shown } from '@cachotteries/domain/visibility/views'
@@ -71,8 +72,4 @@ const partsOf = (view: PushNewsView): Pick<PushMessage, 'at' | 'tag'> & { readon
 const soon = (days: number): string =>
   days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`
 
-function quoted(text: string): string {
-  const characters = Array.from(oneLine(text))
-  const cut = characters.length > longestText ? [...characters.slice(0, longestText - 1), '…'] : characters
-  return `«\u00a0${cut.join('')}\u00a0»`
-}
+const quoted = (text: string): string => `«\u00a0${shortened(oneLine(text), longestText)}\u00a0»`

@@ -1,3 +1,4 @@
+import { cut } from '@cachotteries/contracts/characters'
 import { maxLength } from '@cachotteries/contracts/wish-content'
 import { useState } from 'react'
 import { nothingPasted, readPasted, settled } from './pasted.ts'
@@ -13,7 +14,7 @@ export function useGiven(user: string) {
   const write = (text: string): void =>
     setPasted((before) => (text === '' ? nothingPasted : { ...before, text }))
   return {
-    given: { url, name: Array.from(name).slice(0, maxLength.name).join('') },
+    given: { url, name: cut(name, maxLength.name) },
     share,
     /** How many other shares wait. */
     others: Math.max(0, shares.length - 1),

@@ -35,6 +35,16 @@ describe('a wish that can’t be taken over as it is', () => {
     ])
   })
 
+  it('is shortened before a whole character', () => {
+    const family = '👨‍👩‍👧‍👦'
+    const long = `${'é'.repeat(252)}${family}`
+    const [wish] = reading(`nom;note\n${long};${long}`).wishes
+    expect([wish?.name, wish?.comment]).toEqual([`${'é'.repeat(252)}…`, `${'é'.repeat(252)}…`])
+    expect(notesOf(`nom;quantité\nVélo;${'x'.repeat(38)}${family}`)).toEqual([
+      [`la quantité manque : ${'x'.repeat(38)}`],
+    ])
+  })
+
   it('takes the name of its site when it has none', () => {
     expect(reading('nom;lien\n;https://www.fleurs.example/roses').wishes).toMatchObject([
       { name: 'fleurs.example', notes: ['sans nom : celui du site le remplace'] },

@@ -1,5 +1,5 @@
+import { codePoints, cut, shortened } from '@cachotteries/contracts/characters'
 import { price, priceIn } from '@cachotteries/contracts/price'
-import { codePoints } from '@cachotteries/contracts/text'
 import { contentSchemas, maxLength, mostWanted, wishContent } from '@cachotteries/contracts/wish-content'
 import { byKind, contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
@@ -29,7 +29,7 @@ function nameOfSite(link: unknown, notes: string[]): string {
 /** A day that can't be read is left out without a remark: the price is from today then. */
 function readPrice({ price: written, seenOn }: RawWish, _field: ContentField, notes: string[]) {
   const read = priceIn(written)
-  if (read === undefined) notes.push(leftOut('price', written.trim().slice(0, 40)))
+  if (read === undefined) notes.push(leftOut('price', cut(written.trim(), 40)))
   if (!read) return null
   return price.safeParse({ ...read, seenOn }).data ?? read
 }
@@ -45,9 +45,7 @@ function readText(raw: RawWish, field: ContentField, notes: string[]): string {
   if (text.includes('\uFFFD')) notes.push(`une lettre ne se lit pas dans ${fieldWords[field].called}`)
   if (codePoints(text) <= max) return text
   notes.push(`${fieldWords[field].called} est raccourci à ${max} caractères`)
-  return `${Array.from(text)
-    .slice(0, max - 1)
-    .join('')}…`
+  return shortened(text, max)
 }
 
 /** Addresses are often written without `https://`. */
@@ -95,7 +93,7 @@ function readCount(raw: RawWish, field: ContentField, notes: string[]): number |
   const count = Number(digits ?? (text === '' ? 1 : Number.NaN))
   if (count === 1 || count === 0) return null
   if (count <= mostWanted) return count
-  notes.push(leftOut(field, text.slice(0, 40)))
+  notes.push(leftOut(field, cut(text, 40)))
   return null
 }
 
