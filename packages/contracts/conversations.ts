@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { commandId, form, requiredText, uid } from './text.ts'
+import { commandId, form, uid, visibleText } from './text.ts'
 
 export type {
   ConversationMessageView,
@@ -10,7 +10,7 @@ export type {
 /** In code points: an emoji is one. */
 export const mostInMessage = 500
 
-const text = requiredText(
+const text = visibleText(
   mostInMessage,
   'Écrivez un message',
   `Ce message est trop long\u00a0: ${mostInMessage} caractères au plus`,

@@ -1,7 +1,7 @@
 import { fewestInDraw, mostInDraw } from '@cachotteries/domain/features/draws/bounds'
 import { z } from 'zod'
 import { messages } from './messages.ts'
-import { commandId, flag, form, optionalText, readable, requiredText, uid } from './text.ts'
+import { commandId, flag, form, optionalText, readable, requiredText, uid, visibleText } from './text.ts'
 
 export { fewestInDraw }
 export type { DrawCheckView, DrawsView, DrawView, QuestionView } from '@cachotteries/domain/visibility/views'
@@ -51,7 +51,7 @@ export const drawParticipant = form({ person: uid })
 export const changeParticipant = callOffDraw.extend({ person: uid })
 export type ChangeParticipant = z.infer<typeof changeParticipant>
 
-const text = requiredText(500, 'Écrivez un message', 'Ce message est trop long\u00a0: 500 caractères au plus')
+const text = visibleText(500, 'Écrivez un message', 'Ce message est trop long\u00a0: 500 caractères au plus')
 
 /** `giver`: in whose name; oneself, or somebody whose list one keeps. */
 export const questionForm = form({ giver: uid, text })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { commandId, form, requiredText, uid } from './text.ts'
+import { commandId, form, requiredText, uid, visibleText } from './text.ts'
 
 export type {
   PreferencesView,
@@ -10,7 +10,7 @@ export type {
 const missing = 'Veuillez remplir tous les champs'
 
 const preferenceType = requiredText(64, missing, 'Ce type d’information n’est pas proposé')
-const value = requiredText(254, missing, 'Cette information est trop longue (254 caractères au plus)')
+const value = visibleText(254, missing, 'Cette information est trop longue (254 caractères au plus)')
 
 /** `type` is the key of a type that can be chosen. */
 export const newPreference = form({ type: preferenceType, value })

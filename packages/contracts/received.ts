@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { mostInMessage } from './conversations.ts'
-import { commandId, form, requiredText, uid } from './text.ts'
+import { commandId, form, uid, visibleText } from './text.ts'
 import { day } from './wishes.ts'
 
 export type {
@@ -30,7 +30,7 @@ export const undoReceipt = form({ uid, commandId })
 export type UndoReceipt = z.infer<typeof undoReceipt>
 
 export const thanks = form({
-  text: requiredText(
+  text: visibleText(
     mostInMessage,
     'Écrivez quelques mots',
     `Ces mots sont trop longs\u00a0: ${mostInMessage} caractères au plus`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emoji, refusals, taken, unstorable } from './testing/parsing.ts'
-import { commandId, optionalText, requiredText, text, uid } from './text.ts'
+import { commandId, optionalText, requiredLine, requiredText, text, uid, visibleText } from './text.ts'
 
 const short = text(5, 'trop long')
 const required = requiredText(5, 'manquant', 'trop long')
@@ -49,6 +49,29 @@ describe('optional text', () => {
 
   it('may be missing only where the form says so', () => {
     expect(refusals(optional, undefined)).toStrictEqual(['Ce champ doit être un texte'])
+  })
+})
+
+describe('text of which nobody sees anything', () => {
+  it.each(['\u202E', ' \u200B ', '\u2800', '\u3164\n'])('is none: %j', (value) => {
+    for (const schema of [requiredLine(5, 'manquant', 'trop long'), visibleText(5, 'manquant', 'trop long')])
+      expect(refusals(schema, value)).toStrictEqual(['manquant'])
+    expect(taken(optional, value)).toBeNull()
+  })
+})
+
+describe('a required line', () => {
+  const line = requiredLine(5, 'manquant', 'trop long')
+
+  it('loses marks of direction and what else nobody sees, before it is counted', () => {
+    expect(taken(line, ' \u202EVé\u00ADlo\u200B\u2069 ')).toBe('Vélo')
+    expect(taken(line, 'a\nb')).toBe('a b')
+    expect(taken(line, `${emoji}❤️`)).toBe(`${emoji}❤️`)
+    expect(refusals(line, 'abcdef')).toStrictEqual(['trop long'])
+  })
+
+  it.each(unstorable)('is refused with %s', (_, value) => {
+    expect(refusals(line, value)).toStrictEqual(['Le texte contient des caractères illisibles'])
   })
 })
 

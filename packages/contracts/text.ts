@@ -1,4 +1,4 @@
-import { isReadable } from '@cachotteries/domain/names/readable'
+import { isBlank, isReadable, visibleLine } from '@cachotteries/domain/names/readable'
 import { z } from 'zod'
 import { codePoints } from './characters.ts'
 import { messages } from './messages.ts'
@@ -34,15 +34,32 @@ export const text = (max: number, tooLong: string, required?: string, written = 
 export const requiredText = (max: number, required: string, tooLong: string, written = withoutSpaces) =>
   text(max, tooLong, required, written).refine((value) => value !== '', required)
 
+/** Text of which people see something. */
+export const visibleText = (max: number, required: string, tooLong: string) =>
+  requiredText(max, required, tooLong).refine((value) => value === '' || !isBlank(value), required)
+
+/**
+ * A line of text of which people see something. What nobody sees is dropped rather than refused: it comes with what is
+ * pasted, and whoever pastes can't find it.
+ */
+export const requiredLine = (max: number, required: string, tooLong: string) =>
+  z
+    .string({ error: required })
+    .refine(storable, unreadable)
+    .overwrite(visibleLine)
+    .refine((value) => codePoints(value) <= max, tooLong)
+    .refine((value) => value !== '', required)
+    .meta({ maxLength: max })
+
 /** A new name, which people can read. */
 export const readable = (name: z.ZodString) =>
   name.refine((value) => value === '' || isReadable(value), messages.UnreadableName)
 
-/** Text that may be left out: blank and null are the same. */
+/** Text that may be left out: null, and text of which people see nothing, are the same. */
 export const optionalText = (max: number, tooLong: string) =>
   text(max, tooLong)
     .nullable()
-    .transform((value) => value || null)
+    .transform((value) => (value === null || isBlank(value) ? null : value))
 
 /** An http or https address that may be left out: blank and null are the same. */
 export const optionalAddress = (max: number, tooLong: string, invalid: string) =>

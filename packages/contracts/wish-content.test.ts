@@ -11,6 +11,11 @@ describe('the name of a wish', () => {
     expect(refusals(wishName, value)).toStrictEqual(['Le nom du souhait ne peut pas être vide'])
   })
 
+  it('is missing where it is a mark of direction alone, and loses those in what is pasted', () => {
+    expect(refusals(wishName, '\u202E')).toStrictEqual(['Le nom du souhait ne peut pas être vide'])
+    expect(taken(wishName, 'Train \u202Een bois\u200B')).toBe('Train en bois')
+  })
+
   it('has at most 255 characters, an emoji being one', () => {
     expect(taken(wishName, emoji.repeat(255))).toBe(emoji.repeat(255))
     expect(refusals(wishName, emoji.repeat(256))).toStrictEqual(['Le nom du souhait est trop long'])

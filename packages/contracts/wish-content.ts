@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answeredPrice, price } from './price.ts'
-import { form, optionalAddress, optionalText, requiredText } from './text.ts'
+import { form, optionalAddress, optionalText, requiredLine } from './text.ts'
 import {
   byKind,
   optionalFields,
@@ -23,7 +23,7 @@ export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfi
 
 /** The schema of each field of a wish. Blank and null are the same. */
 const schemas = {
-  name: requiredText(
+  name: requiredLine(
     maxLength.name,
     'Le nom du souhait ne peut pas être vide',
     'Le nom du souhait est trop long',

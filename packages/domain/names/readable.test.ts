@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReadable } from './readable.ts'
+import { isBlank, isReadable, visibleLine } from './readable.ts'
 
 describe('a name that people can read', () => {
   it.each([
@@ -80,6 +80,32 @@ describe('a name that people can’t read', () => {
     'has no letter and no digit: %j',
     (name) => {
       expect(isReadable(name)).toBe(false)
+    },
+  )
+})
+
+describe('a line of text', () => {
+  it.each([
+    ['\u202Efil\u00ADet', 'filet'],
+    ['Poupée\u200B', 'Poupée'],
+    ['\u2068Train\u2069 en\nbois', 'Train en bois'],
+    ['\uFEFF \u3164', ''],
+  ])('loses what nobody sees: %j', (written, seen) => {
+    expect(visibleLine(written)).toBe(seen)
+  })
+
+  it.each(['👨‍👩‍👧‍👦', '❤️ et 1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'می\u200Cخواهم', 'क्\u200Dष', 'a  b', '🎁'])(
+    'keeps what people see: %s',
+    (written) => {
+      expect(visibleLine(written)).toBe(written)
+    },
+  )
+
+  it.each(['', ' ', '\u202E', '\u200B\n\u2800', '\u200D'])(
+    'is blank where nobody sees anything: %j',
+    (written) => {
+      expect(isBlank(written)).toBe(true)
+      expect(isBlank(`${written}🎁`)).toBe(false)
     },
   )
 })

@@ -1,8 +1,6 @@
 import { codePoints, cut } from '@cachotteries/contracts/characters'
+import { visibleLine } from '@cachotteries/domain/names/readable'
 import { Parser } from 'htmlparser2'
-
-/** Marks of the direction of text and signs without width. They could make a name read as another one. */
-const unseen = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]+/gu
 
 /** Longer texts are cut before they are read. */
 const longest = 5_000
@@ -11,19 +9,17 @@ const longest = 5_000
  * What somebody reads of a text in a page: shops write entities and tags into it, once or twice encoded.
  *
  * @param most the most characters; a longer text is cut at a word
- * @returns one line without control characters and tags; undefined when nothing is left, or when a character of it was lost
+ * @returns one line that people can read, without tags; undefined when nothing is left, or letters are lost
  */
 export function plainText(written: unknown, most: number): string | undefined {
   if (typeof written !== 'string' && typeof written !== 'number') return undefined
   let text = String(written).slice(0, longest)
   for (let pass = 0; pass < 3 && /[<&]/.test(text); pass++) text = withoutTags(text)
-  const line = text
-    .replaceAll(/<(?=[a-z/!?])/gi, ' ')
-    .replaceAll(unseen, ' ')
-    .replaceAll(/\p{Cs}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  // Another element may have it whole, and a blank field is better than half a word.
+  const line = visibleLine(text.replaceAll(/<(?=[a-z/!?])/gi, ' ').replaceAll(/\p{Cs}/gu, '')).replaceAll(
+    /\s+/g,
+    ' ',
+  )
+  // A letter that was lost, in another encoding or in what stands for a NUL, isn't guessed.
   if (line.includes('\uFFFD')) return undefined
   return /[\p{L}\p{N}]/u.test(line) ? cutAtWord(line, most) : undefined
 }

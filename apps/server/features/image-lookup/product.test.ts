@@ -206,6 +206,13 @@ describe('the name of a product', () => {
       'Poupée',
     ],
     ['none when a letter is lost in all', title('Poup\uFFFDe') + product({ name: 'Poup\uFFFDe' }), undefined],
+    ['without what nobody sees within a word', product({ name: 'Pou\u00ADpée\u202E' }), 'Poupée'],
+    [
+      'from the title, where a letter is lost in what is shared',
+      `${title('Poupée')}<meta property="og:title" content="Poup&#0;ée">`,
+      'Poupée',
+    ],
+    ['none where a letter is lost', '<meta property="og:title" content="Poup&#0;ée">', undefined],
     ['with its emoji', product({ name: 'Famille 👨‍👩‍👧' }), 'Famille 👨‍👩‍👧'],
     ['none of signs alone', product({ name: '***' }), undefined],
     [

@@ -51,6 +51,15 @@ describe('a wish that can’t be taken over as it is', () => {
     ])
   })
 
+  it('takes it where its own name is one that nobody sees, too', () => {
+    expect(reading('nom;lien\n\u202E;https://www.fleurs.example/roses').wishes).toMatchObject([
+      { name: 'fleurs.example' },
+    ])
+    expect(reading('nom;note\n\u202E;bleu').problems).toMatchObject([
+      { message: 'Le nom du souhait ne peut pas être vide' },
+    ])
+  })
+
   it('has a link whose beginning was left out', () => {
     expect(reading('nom;lien\nRoses;www.fleurs.example/roses\nThé;the.example/vert').wishes).toMatchObject([
       { url: 'https://www.fleurs.example/roses', notes: [] },

@@ -3,6 +3,7 @@ import { price, priceIn } from '@cachotteries/contracts/price'
 import { contentSchemas, maxLength, mostWanted, wishContent } from '@cachotteries/contracts/wish-content'
 import { byKind, contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
+import { isBlank } from '@cachotteries/domain/names/readable'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import type { RawWish } from './raw-wish.ts'
 
@@ -13,7 +14,7 @@ export function settle(
   const { place } = raw
   const notes: string[] = []
   const read = forFields(contentFields, (field) => readers[field](raw, field, notes))
-  const name = read.name === '' ? nameOfSite(read.url, notes) : read.name
+  const name = isBlank(raw.name) ? nameOfSite(read.url, notes) : read.name
   const settled = wishContent.safeParse({ ...read, name })
   return settled.success
     ? { wish: { place, ...settled.data, notes } }
