@@ -24,6 +24,18 @@ describe('a password', () => {
     ])
   })
 
+  it('is as long as it is when it is hashed, from a keyboard that writes accents in two signs too', () => {
+    expect(refusals(password, 'e\u0301'.repeat(3))).toStrictEqual([tooShort])
+    for (const length of [6, 106, 128]) {
+      const typed = 'e\u0301'.repeat(length)
+      expect(taken(password, typed)).toBe(typed)
+      expect(taken(credentials.shape.password, typed)).toBe(typed)
+    }
+    expect(refusals(password, 'e\u0301'.repeat(129))).toStrictEqual([
+      'Le mot de passe est trop long (128 caractères au plus)',
+    ])
+  })
+
   it('keeps its spaces', () => {
     expect(taken(password, '  ab  ')).toBe('  ab  ')
   })

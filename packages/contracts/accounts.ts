@@ -24,10 +24,15 @@ export type {
 
 const passwordLength = 'Le mot de passe doit contenir au moins 6 caractères'
 
+/** A password in the form in which it is hashed: keyboards write accents in one sign or in two, and letters in several widths. */
+export const passwordAsHashed = (password: string): string => password.normalize('NFKC')
+
+const lengthOf = (password: string): number => codePoints(passwordAsHashed(password))
+
 export const password = z
   .string('Veuillez renseigner un mot de passe')
-  .refine((value) => codePoints(value) >= 6, passwordLength)
-  .refine((value) => codePoints(value) <= 128, 'Le mot de passe est trop long (128 caractères au plus)')
+  .refine((value) => lengthOf(value) >= 6, passwordLength)
+  .refine((value) => lengthOf(value) <= 128, 'Le mot de passe est trop long (128 caractères au plus)')
   .refine(storable, 'Le mot de passe est illisible')
   .meta({ minLength: 6, maxLength: 128, format: 'password' })
 

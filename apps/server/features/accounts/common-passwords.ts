@@ -1,3 +1,4 @@
+import { passwordAsHashed } from '@cachotteries/contracts/accounts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** The product's name, compared without case, digits, spaces and dashes. */
@@ -18,7 +19,7 @@ let common: ReadonlySet<string> | undefined
 
 /** Whether a password is easy to guess: often leaked, repetitive, a sequence on a keyboard, or the product's name. */
 export function isCommon(password: string): boolean {
-  const plain = password.normalize('NFKC').toLowerCase()
+  const plain = passwordAsHashed(password).toLowerCase()
   if (plain.length < leastLength) return false
   common ??= new Set(dictionary['passwords-common'])
   return (

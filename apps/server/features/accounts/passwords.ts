@@ -1,3 +1,4 @@
+import { passwordAsHashed } from '@cachotteries/contracts/accounts'
 import { hash, verify } from '@node-rs/argon2'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
@@ -7,7 +8,7 @@ import { query } from '../../infrastructure/database.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Effect.Effect<string> =>
-  Effect.promise(() => hash(password.normalize('NFKC'), cost))
+  Effect.promise(() => hash(passwordAsHashed(password), cost))
 
 /** The prefix of all hashes of this cost: the algorithm, its version and the parameters. */
 const hashesBegin = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
@@ -21,7 +22,7 @@ let decoy: Promise<string> | undefined
 export const passwordMatches = (hashed: string | undefined, password: string): Effect.Effect<boolean> =>
   Effect.promise(async () => {
     decoy ??= hash('decoy', cost)
-    const matches = await verify(hashed ?? (await decoy), password.normalize('NFKC'))
+    const matches = await verify(hashed ?? (await decoy), passwordAsHashed(password))
     return hashed !== undefined && matches
   })
 

@@ -23,4 +23,9 @@ describe('a new password that is typed twice', () => {
     expect(complaints('court', 'court')).toEqual(short)
     expect(complaints('', '')).toEqual(short)
   })
+
+  it('is compared and counted as it is hashed, from a keyboard that writes accents in two signs too', () => {
+    expect(complaints('No\u00EBl chez nous', 'Noe\u0308l chez nous')).toEqual([])
+    expect(complaints('e\u0301'.repeat(3), 'e\u0301'.repeat(3))).toHaveLength(1)
+  })
 })

@@ -1,11 +1,11 @@
-import { password } from '@cachotteries/contracts/accounts'
+import { password, passwordAsHashed } from '@cachotteries/contracts/accounts'
 import { z } from 'zod'
 
 /** A new password, typed twice. Whether both are the same is checked first. */
 export const newPasswordForm = z
   .object({ password: z.string(), confirmation: z.string() })
   .superRefine(({ password: first, confirmation }, { addIssue }) => {
-    if (first !== confirmation) {
+    if (passwordAsHashed(first) !== passwordAsHashed(confirmation)) {
       addIssue({
         code: 'custom',
         path: ['confirmation'],
