@@ -158,7 +158,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
       webRoutes(
         webRoot,
         page,
-        (c) => firstView(c.req.path, () => contextOf(c)),
+        (c, path) => firstView(path, () => contextOf(c)),
         (c) => options.cookie.tokenIn(c.req.header('cookie')) === undefined,
       ),
     )

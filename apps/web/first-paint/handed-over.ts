@@ -1,6 +1,14 @@
+import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
 import { invitationKey } from '../features/families/invitation.ts'
 import { handoverKey } from '../features/kept-people/handover.ts'
 import { shareKey } from '../features/sharing/shareKey.ts'
+
+/*
+ * Takes the signs that a sentence put behind it out of the address, by which screens are chosen.
+ */
+const meant = new URL(location.href)
+meant.pathname = withoutClosingSigns(meant.pathname)
+if (meant.pathname !== location.pathname) history.replaceState(history.state, '', meant)
 
 /*
  * Takes a join link, a handover link, or what was shared, out of the address, the page and the history, before anything else can read it

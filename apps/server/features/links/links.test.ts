@@ -67,6 +67,10 @@ describe('a link to show', () => {
     for (const hidden of ['Brouillon', 'Secret', marc.name, '<script']) expect(page).not.toContain(hidden)
   })
 
+  it('shows it too where a sentence has put a sign behind the link', async () => {
+    expect((await read(`${await linkOf(lea)}.`)).status).toBe(200)
+  })
+
   it('loses what is bought when its owner’s list does, and is otherwise the same', async () => {
     const path = await linkOf(lea)
     const velo = await add(lea, 'Vélo')

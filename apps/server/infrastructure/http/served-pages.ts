@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
 import { padded, paddedPicture } from '@cachotteries/contracts/padding'
 import type { FileView, PictureFileView, Shown } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
@@ -34,7 +35,7 @@ export interface ServedPage {
 }
 
 export interface PageRequest {
-  /** What the address has below `under`. */
+  /** What the address has below `under`, without the signs that a sentence put behind it. */
   readonly rest: string
   /** Of the client, for rate limits. */
   readonly address: string
@@ -72,7 +73,7 @@ export function servedPages(
     const header = c.req.header('cookie')
     const guest = cookies.guest.tokenIn(header) || (await run(newToken, c.get('request')))
     return {
-      rest: c.req.path.slice(under.length),
+      rest: withoutClosingSigns(c.req.path.slice(under.length)),
       address: addressOf(c),
       browser: { guest, session: cookies.session.tokenIn(header) },
     }

@@ -49,8 +49,8 @@ beforeAll(async () => {
     webRoutes(
       root,
       page,
-      async (c) =>
-        c.req.path === '/app/my-list' ? { session: noSession, families: undefined, list } : undefined,
+      async (_, path) =>
+        path === '/app/my-list' ? { session: noSession, families: undefined, list } : undefined,
       (c) => c.req.header('cookie') === undefined,
     ),
   )
@@ -124,6 +124,38 @@ describe('an address of a screen', () => {
   it('names the script that draws a list where it has one', async () => {
     expect(await (await app.request('/app/my-list')).text()).toContain(linked.draw + linked.style)
     expect(await (await app.request('/login')).text()).not.toContain(linked.draw)
+  })
+})
+
+describe('somebody who opens an address in their browser', () => {
+  const open = (path: string) =>
+    app.request(path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+
+  it.each(['/login.', '/login...', '/login…', '/login%20%C2%BB.', '/login),', '/.', '/login/!'])(
+    'gets the screen with what a sentence put behind it: %s',
+    async (path) => {
+      const answer = await open(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
+      expect(await answer.text()).toContain('<title>Entrée</title>')
+    },
+  )
+
+  it('gets a list with it, too', async () => {
+    expect(await (await open('/app/my-list.')).text()).toContain('first-view')
+  })
+
+  it.each([
+    ...['/.env', '/old/backup.zip', '/app/my-list.bak', '/gone.svg', '/assets/page-gone.js', '/assets/'],
+    ...['/a.b-c', '/.well-known/nothing'],
+  ])('gets the application, which says that there is nothing: %s', async (path) => {
+    const answer = await open(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    expect(await answer.text()).toContain('<div id="root">')
+  })
+
+  it('gets a file that is there', async () => {
+    expect(await (await open('/favicon.svg')).text()).toBe('<svg/>')
   })
 })
 

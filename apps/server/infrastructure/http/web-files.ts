@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
 import { writeShare } from '@cachotteries/contracts/shares'
 import type { Observed } from '../operator/observed.ts'
 import { limitBody } from './guards.ts'
@@ -21,30 +22,33 @@ export function builtWeb(serverUrl: string): string | undefined {
 /**
  * The built web application: its files, and its page for the address of every screen.
  *
- * @param viewFor the data that is embedded in the page
+ * @param viewFor the data that is embedded in the page of a path
  * @param isGuest whether a request comes without a session
  */
 export function webRoutes(
   root: string,
   page: Page,
-  viewFor: (c: Context<Observed>) => Promise<FirstView | undefined>,
+  viewFor: (c: Context<Observed>, path: string) => Promise<FirstView | undefined>,
   isGuest: (c: Context) => boolean,
 ): Hono<Observed> {
   const files = staticFiles(root)
   const routes = new Hono<Observed>()
+  // The page is never compressed, so that its length depends on nothing but the lengths of what is in it. Its data is for
+  // one person, and its nonce for one answer.
+  const send = (c: Context<Observed>, has: Partial<Asked>, status: 200 | 404 = 200): Response => {
+    c.header('Cache-Control', 'no-store')
+    const nonce = c.get('secureHeadersNonce') ?? ''
+    return c.html(page.textFor({ path: c.req.path, nonce, isGuest: false, ...has }), status)
+  }
+  /** Whoever opens an address that is none reads so in the application, and not in its programs' language. */
+  const lost = (c: Context<Observed>): Response | Promise<Response> =>
+    asksForPage(c) ? send(c, {}, 404) : c.notFound()
   // Their names have a hash of their content. A file of an earlier release is 404 and not the page, which an old screen
   // would keep instead of the script.
   routes.get('/assets/*', keptFor('public, max-age=31536000, immutable'), files)
-  routes.all('/assets/*', (c) => c.notFound())
+  routes.all('/assets/*', lost)
   // Browsers keep these, and check each time whether they are current.
-  routes.get('/:file{[\\w-]+\\.[\\w.-]+}', keptFor('no-cache'), etag(), files)
-  // The page is never compressed, so that its length depends on nothing but the lengths of what is in it. Its data is for
-  // one person, and its nonce for one answer.
-  const send = (c: Context<Observed>, has: Partial<Asked>): Response => {
-    c.header('Cache-Control', 'no-store')
-    const nonce = c.get('secureHeadersNonce') ?? ''
-    return c.html(page.textFor({ path: c.req.path, nonce, isGuest: false, ...has }))
-  }
+  routes.get('/:file{[\\w-]+\\.[\\w.-]*\\w}', keptFor('no-cache'), etag(), files)
   // What another application shares, where no service worker takes it, and what the bookmarklet of a shop's page sends:
   // that is another site, so that nothing may happen before the person has seen it. The page is the only place it goes to.
   routes.post(
@@ -56,12 +60,18 @@ export function webRoutes(
     },
   )
   routes.get('*', async (c) => {
+    // The application's first script takes the same signs out of the address.
+    const path = asksForPage(c) ? withoutClosingSigns(c.req.path) : c.req.path
     // No address of a screen looks like a file: `/.env` and `/old/backup.zip` are 404.
-    if (/\/\.|\.\w*$/.test(c.req.path)) return c.notFound()
-    return send(c, { view: await viewFor(c), isGuest: isGuest(c) })
+    if (/\/\.|\.[\w-]*$/.test(path)) return lost(c)
+    return send(c, { path, view: await viewFor(c, path), isGuest: isGuest(c) })
   })
   return routes
 }
+
+/** Whether a person opens an address: programs, and the scripts of a page, accept anything or JSON. */
+const asksForPage = ({ req }: Context): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') && /\btext\/html\b/i.test(req.header('accept') ?? '')
 
 /** @param cacheControl of the answer, if there is a file */
 const keptFor =

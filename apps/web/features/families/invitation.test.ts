@@ -23,6 +23,15 @@ describe('a join link', () => {
     expect(invitationIn(fragmentOf(linkTo(invitation)))).toEqual(invitation)
   })
 
+  it('is read without what a sentence put behind it', () => {
+    for (const behind of ['.', '…', ' ».', ').'])
+      for (const invitation of [
+        { family, code: 'SAPINS' },
+        { family, code: 'SAPINS', list },
+      ])
+        expect(invitationIn(fragmentOf(`${linkTo(invitation)}${behind}`))).toEqual(invitation)
+  })
+
   it.each(['', '#', `#${family}`, `#${family}/`, `#/SAPINS`, `#${family}/%`])(
     'is not one: %j',
     (fragment) => {

@@ -1,3 +1,5 @@
+import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
+
 /** What a join link carries. */
 export interface Invitation {
   /** The family's id. */
@@ -18,7 +20,9 @@ export const linkTo = ({ family, code, list }: Invitation): string =>
 /** Reads the fragment of a join link; undefined if it isn't one. */
 export function invitationIn(fragment: string): Invitation | undefined {
   try {
-    const [family = '', code = '', list] = fragment.replace(/^#/, '').split('/').map(decodeURIComponent)
+    const [family = '', code = '', list] = withoutClosingSigns(fragment.replace(/^#/, ''))
+      .split('/')
+      .map(decodeURIComponent)
     return family === '' || code === '' ? undefined : { family, code, list }
   } catch {
     // It has a percent sign that encodes nothing.

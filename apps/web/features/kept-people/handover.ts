@@ -1,3 +1,5 @@
+import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
+
 const path = '/confier'
 /** Where a tab keeps the fragment of a handover link: see `first-paint/handed-over.ts`. */
 export const handoverKey = 'handover'
@@ -9,7 +11,7 @@ export const keepHandover = (fragment: string): void => sessionStorage.setItem(h
 
 /** The code of the link that this tab keeps; undefined without one. */
 export function keptHandover(): string | undefined {
-  const fragment = (sessionStorage.getItem(handoverKey) ?? '').replace(/^#/, '')
+  const fragment = withoutClosingSigns((sessionStorage.getItem(handoverKey) ?? '').replace(/^#/, ''))
   try {
     return decodeURIComponent(fragment) || undefined
   } catch {

@@ -1,3 +1,4 @@
+import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
 import { pageWithShare, writeShare } from '@cachotteries/contracts/shares'
 import { openNews, tellNews } from './push.ts'
 
@@ -55,7 +56,8 @@ self.addEventListener('fetch', (event) => {
   if (method === 'POST' && pathname === '/app/add') event.respondWith(takeShare(event.request))
   if (method !== 'GET') return
   if (pathname.startsWith('/assets/')) event.respondWith(file(event.request))
-  else if (mode === 'navigate' && !/^\/(?:api|links)\/|\./.test(pathname)) event.respondWith(page(event))
+  else if (mode === 'navigate' && !/^\/(?:api|links)\/|\./.test(withoutClosingSigns(pathname)))
+    event.respondWith(page(event))
 })
 
 const file = async (request: Request): Promise<Response> =>
