@@ -112,8 +112,8 @@ describe('a guest', () => {
   it('comes and goes on open screens of those who see the list', async () => {
     const socket = await openSocket(zoe)
     const frames = socket.subscribe('sight.live', { owner: lea.userId })
-    const shows = (stage: string) =>
-      socket.until(() => JSON.stringify(socket.messagesOf(frames).at(-1)).includes(`"stage":"${stage}"`))
+    const last = () => JSON.stringify(socket.messagesOf(frames).at(-1) ?? '')
+    const shows = (stage: string) => socket.until(() => last().includes(`"stage":"${stage}"`))
     const path = await invite(marc)
     await shows('invited')
     const { text } = await new Browser(server.url).open(path, { name: 'Marraine' })
@@ -122,7 +122,7 @@ describe('a guest', () => {
     await shows('admitted')
     const [guest] = (await sight(zoe)).Guests
     await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
-    await socket.until(() => JSON.stringify(socket.messagesOf(frames).at(-1)).includes('"Guests":[]'))
+    await socket.until(() => last().includes('"Guests":[]'))
     await socket.close()
   })
 
