@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { codePoints } from './characters.ts'
-import {
-  commandId,
-  flag,
-  form,
-  optionalText,
-  pasted,
-  readable,
-  requiredText,
-  storable,
-  uid,
-} from './text.ts'
+import { commandId, flag, form, optionalText, pasted, readable, requiredText, storable, uid } from './text.ts'
 
 export type {
   AccountView,
