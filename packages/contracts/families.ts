@@ -1,4 +1,4 @@
-import { codeKey } from '@cachotteries/domain/features/families/code'
+import { codeKey } from '@cachotteries/domain/names/code-key'
 import { z } from 'zod'
 import { commandId, flag, form, pasted, readable, requiredText, uid } from './text.ts'
 

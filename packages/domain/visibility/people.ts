@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { Instant, UserId } from '../decider.ts'
-import { codeKey } from '../features/families/code.ts'
+import { codeKey } from '../names/code-key.ts'
 import { byName } from './order.ts'
 import { avatar } from './pictures.ts'
 import { person, pictured, type KnownPerson } from './person.ts'

@@ -67,7 +67,7 @@ describe('a name that another keyboard writes otherwise', () => {
   const signsIn = (login: string) => restOf(server.url)('POST', '/login', { login, password })
 
   beforeAll(async () => {
-    expect(await restOf(server.url)('POST', '/register', form)).toMatchObject({ status: 201 })
+    await restOf(server.url)('POST', '/register', form)
   })
 
   it.each([

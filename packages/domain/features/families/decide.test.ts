@@ -3,7 +3,7 @@ import { replay } from '../../decider.ts'
 import { givenFor } from '../../testing/given.ts'
 import { decide, type FamilyCommand } from './decide.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey } from './code.ts'
+import { codeKey } from '../../names/code-key.ts'
 import { evolve, founderOf, membersOf, newcomersOf, noFamily } from './family.ts'
 
 const given = givenFor({ initial: noFamily, evolve, decide })

@@ -1,7 +1,7 @@
 import { accept, reject, type Decision, type UserId } from '../../decider.ts'
 import { looksAlike, someLookAlike } from '../../names/look-alike.ts'
 import type { FamilyEvent } from './events.ts'
-import { codeKey } from './code.ts'
+import { codeKey } from '../../names/code-key.ts'
 import { founderOf, type Family } from './family.ts'
 import type { NamesAtJoining } from './joining.ts'
 
