@@ -4,6 +4,6 @@
  */
 export function codeKey(code: string): string {
   const capitals = code.normalize('NFKC').trim().toUpperCase().normalize('NFC')
-  // Of a code that has nothing else, its signs count.
-  return capitals.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '') || capitals
+  // What can't be stored stays, and is refused. Of a code that has nothing else, its signs count.
+  return capitals.replaceAll(/[^\p{L}\p{M}\p{N}\p{Cs}\0]/gu, '') || capitals
 }

@@ -98,7 +98,7 @@ const telling: readonly (readonly [ContentField, Telling])[] = [
  * program wrote for itself.
  */
 export const isLeftOut = (heading: string): boolean =>
-  told.test(plain(heading)) || /^_*[a-z]+(?:[_A-Z]+[a-z0-9]*)+$|^_?id$/.test(heading.trim())
+  told.test(plain(heading)) || /^(?:_?id|[a-z_][a-z0-9]*[A-Z_]\w*)$/.test(heading.trim())
 
 const told =
   /\b(?:achete|prise?|offerte?|reserve|donne|promis|ajoute|bought|purchased|claimed|reserved|taken|pledged|given|recu)e?s?\b|\b(?:acheteur|acheteuse|reservation|donateur|buyer|giver|statut|status|date|surprise|qui|who|fait|ok|coche)s?\b|\b(?:par|by)$/
