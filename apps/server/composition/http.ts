@@ -9,7 +9,7 @@ import { apiDocs } from '../infrastructure/http/api-docs.ts'
 import type { Config } from '../infrastructure/config.ts'
 import { calls, logDefinition, onRegistered, pages } from './features.ts'
 import { clientAddress, isTrusted, networkOf } from '../infrastructure/http/client-address.ts'
-import { isCutShort, limitBody, type Origins } from '../infrastructure/http/guards.ts'
+import { isCutShort, isForwarded, limitBody, type Origins } from '../infrastructure/http/guards.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
 import { firstView } from './first-view.ts'
 import { healthRoutes } from '../infrastructure/http/health.ts'
@@ -62,8 +62,10 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   app.use(
     observed({ ...options, procedures, maySayTrace: (c) => isTrusted(remoteOf(c) ?? '', trustedProxies) }),
   )
-  app.use((c, next) => {
+  const noticeMistakes = (c: Context): void =>
     options.noticeMistakes(remoteOf(c), (name) => c.req.header(name))
+  app.use((c, next) => {
+    if (isForwarded((name) => c.req.header(name))) noticeMistakes(c)
     return next()
   })
   const transport = strictTransport(options.publicUrl)
@@ -95,8 +97,10 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
   const isForeign = (c: Context<Observed>, check: 'isForeign' | 'isForeignGet' = 'isForeign'): boolean => {
     const foreign = origins[check]((name) => c.req.header(name))
-    if (foreign)
+    if (foreign) {
+      noticeMistakes(c)
       log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
+    }
     return foreign
   }
   const tooLarge = (c: Context): Response => refused(c, 'TooLarge')

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import type { Header } from './guards.ts'
+import { isForwarded, type Header } from './guards.ts'
 
 const { IPv4, IPv6 } = ipaddr
 
@@ -75,12 +75,13 @@ export function unnamedProxy(
   header: Header,
   trusted: TrustedProxies,
 ): string | undefined {
-  const forwardedFor = header('x-forwarded-for')
-  if (remote === undefined || (forwardedFor ?? header('forwarded') ?? header('x-real-ip')) === undefined)
-    return undefined
+  if (remote === undefined || !isForwarded(header)) return undefined
   if (!isTrusted(remote, trusted)) return wordFor(remote) ?? 'address'
   // Another proxy behind the first. On the internet it would be a client, who may write what precedes its address.
-  const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
+  const hops =
+    header('x-forwarded-for')
+      ?.split(',')
+      .map((hop) => hop.trim()) ?? []
   const client = hops.findLastIndex((hop) => !isTrusted(hop, trusted))
   return client > 0 ? wordFor(hops[client] ?? '') : undefined
 }

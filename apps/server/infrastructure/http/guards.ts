@@ -4,6 +4,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 /** A header of a request, by its name in lower case. */
 export type Header = (name: string) => string | undefined
 
+/** Whether a proxy says for whom it asks. */
+export const isForwarded = (header: Header): boolean =>
+  ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => header(name) !== undefined)
+
 /** Values of `Sec-Fetch-Site` for requests of our pages, and for those that the person makes, such as by a bookmark. */
 const ownSites = new Set(['same-origin', 'none'])
 
