@@ -99,7 +99,8 @@ describe('a server that was used and stopped', () => {
 
   it('has a PostgreSQL that doesn’t log the values that it refuses', async () => {
     const written = await Promise.all((await logsIn(home)).map((file) => readFile(file, 'utf8')))
-    expect(written.join('').match(/duplicate key value/g)).toHaveLength(2)
+    // The email. A name that is taken is refused before PostgreSQL has to, unless two ask for it at once.
+    expect(written.join('').match(/duplicate key value/g)).toHaveLength(1)
     expect(indiscretions(written.join(''), ['Olive', 'olive', 'Zoé', 'zoé'])).toEqual([])
   })
 })

@@ -3,7 +3,10 @@ import { httpLink, splitLink, wsLink, type TRPCClient, type TRPCWebSocketClient 
 // Declarations name the types of hooks by this path.
 import type {} from '@trpc/react-query/shared'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
+import { answered } from './answered.ts'
+import { fromServer } from './between.ts'
 import { openConnection } from './openConnection.ts'
+import { probe, PromptSocket } from './promptSocket.ts'
 import { sentOnce } from './sentOnce.ts'
 
 const path = '/api/trpc'
@@ -29,12 +32,18 @@ async function socketUrl(): Promise<string> {
 }
 
 export const connection: TRPCWebSocketClient = openConnection(socketUrl, {
+  WebSocket: PromptSocket,
   onClose: (cause) => {
     isSignedOut = cause?.code === signedOut
   },
 })
 
-const fetchOnce = sentOnce((url, options) => fetch(url, options))
+const fetchOnce = sentOnce(
+  answered(
+    fromServer((url, options) => fetch(url, options)),
+    () => probe(connection),
+  ),
+)
 
 /** The hooks by which components change something. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()

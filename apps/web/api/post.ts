@@ -7,6 +7,9 @@ interface Options {
   readonly onProgress?: (part: number) => void
 }
 
+/** How long nothing may arrive before the connection is taken for lost, in milliseconds. The server may read a site meanwhile. */
+const stillness = 20_000
+
 /**
  * Sends a file, or JSON, to a documented call. It rejects with a refusal as tRPC's client does, so that `refusalOf` reads
  * both. It isn't `fetch`, which doesn't tell how much of a body was sent.
@@ -21,13 +24,23 @@ export const post = <Answer>(
     request.open('POST', path)
     request.responseType = 'json'
     request.setRequestHeader('content-type', body instanceof Blob ? body.type : 'application/json')
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+    let still: ReturnType<typeof setTimeout> | undefined
+    const wait = (): void => {
+      clearTimeout(still)
+      still = setTimeout(() => request.abort(), stillness)
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait()
+      onProgress?.(loaded / total)
+    })
     request.addEventListener('loadend', () => {
+      clearTimeout(still)
       const { status, response } = request
       if (status >= 200 && status < 300) resolve(response as Answer)
       else reject(refused(status, response as Refused | null))
     })
     signal?.addEventListener('abort', () => request.abort())
+    wait()
     request.send(body instanceof Blob ? body : JSON.stringify(body))
   })
 

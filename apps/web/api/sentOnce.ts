@@ -1,4 +1,5 @@
-type Fetch = (url: URL | RequestInfo, options: RequestInit) => Promise<Response>
+/** The part of `fetch` that the client uses. */
+export type Fetch = (url: URL | RequestInfo, options: RequestInit) => Promise<Response>
 
 /**
  * Sends a change once while it isn't answered: a button that is pressed twice, before the screen could show the first press,

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { connection } from '../api/client.ts'
+import { probeOnReturn } from '../api/promptSocket.ts'
 
 /** Whether live changes arrive. Interruptions shorter than `graceMs`, in milliseconds, are ignored. */
 export function useConnection(graceMs: number): 'fine' | 'lost' {
   const [lost, setLost] = useState(false)
+  useEffect(() => probeOnReturn(connection), [])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const subscription = connection.connectionState.subscribe({

@@ -96,9 +96,9 @@ export const leaksOfFamilies: readonly Leak[] = [
       {
         file: 'packages/domain/features/families/decide.ts',
         in: 'decide.JoinFamily',
-        replace: `if (family.status === 'missing' || family.code`,
-        by: `if (family.status === 'active' && family.old === codeKey(command.code)) return reject('NotAllowed')
-      if (family.status === 'missing' || family.code`,
+        replace: `if (family.status === 'missing' || codeKey(family.code)`,
+        by: `if (family.status === 'active' && family.old !== undefined && codeKey(family.old) === codeKey(command.code)) return reject('NotAllowed')
+      if (family.status === 'missing' || codeKey(family.code)`,
       },
     ],
   },

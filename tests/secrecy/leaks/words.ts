@@ -128,7 +128,7 @@ ${changing}`,
       {
         file: 'packages/domain/visibility/people.ts',
         in: 'invitation',
-        replace: `return known.code === codeKey(code) ? show(`,
+        replace: `return codeKey(known.code) === codeKey(code) ? show(`,
         by: `return codeKey(code) !== '' ? show(`,
       },
     ],

@@ -1,6 +1,9 @@
 import { useMutationState } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
+import { useAtomValue } from 'jotai'
 import { createContext, use } from 'react'
+import { signInAskedAtom } from '../../api/between.ts'
+import { askedOf, useLooksUnsent } from '../../api/useLooksUnsent.ts'
 import { useUnloadWarning } from '../../unsaved/useUnloadWarning.ts'
 import './shell.css'
 
@@ -14,14 +17,17 @@ export function ConnectionLine() {
   const pending = useMutationState({
     // All that wait for the connection.
     filters: { predicate: ({ options }) => options.networkMode === 'online', status: 'pending' },
-    // A single lost request is a short interruption.
-    select: ({ state }) => state.isPaused || state.failureCount > 1,
+    select: ({ state }) => askedOf(state),
   })
   useUnloadWarning(pending.length > 0)
-  const connected = use(Connected) && !pending.includes(true)
+  const looksUnsent = useLooksUnsent(pending)
+  const isUnsent = pending.some(looksUnsent)
+  // The connection is there, and somebody in between answers: another message says so.
+  const isInBetween = useAtomValue(signInAskedAtom)
+  const isLost = !use(Connected) && !isInBetween
   return (
     <div className="connection" role="status">
-      {!connected && (
+      {(isLost || isUnsent) && (
         <div>
           <WifiOff size={16} aria-hidden style={{ flex: 'none' }} />
           {text(pending.length)}

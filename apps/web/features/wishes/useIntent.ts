@@ -1,27 +1,63 @@
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  replaceEqualDeep,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { sentUntilReached } from '../../api/queryClient.ts'
 import { refusalOf } from '../../api/refusal.ts'
+import { askedOf, useLooksUnsent } from '../../api/useLooksUnsent.ts'
 import { previewed } from '../pictures/previewed.ts'
 import { applyAnswer, type Held } from '../../live/applyChange.ts'
 import { whenAdded } from './addedWishes.ts'
 import { isOnListOf, uidOf, type Intent, type Placing } from './intent.ts'
 import { listRows } from './listRows.ts'
 import { wishKeys } from './queries.ts'
-import { listKey } from '../../live/listQuery.ts'
+import { listKey, listQuery } from '../../live/listQuery.ts'
 
-/** The pending intents of this list, oldest first, with the pictures that their forms have shown. */
-export function usePendingIntents(owner: string): (Intent | Placing)[] {
+/**
+ * The pending intents of this list, oldest first, with the pictures that their forms have shown. An intent that looks unsent
+ * yields to what the server has said of its wish since then.
+ */
+export function usePendingIntents(owner: string): readonly (Intent | Placing)[] {
   const queryClient = useQueryClient()
-  return useMutationState({
+  const { data } = useQuery(listQuery(owner))
+  const pending = useMutationState({
     filters: { mutationKey: wishKeys.intents(owner), status: 'pending' },
-    select: ({ state }): Intent | Placing => {
-      const intent = state.variables as Intent | Placing
-      if ((intent.kind !== 'add' && intent.kind !== 'change') || !intent.input.img) return intent
-      return { ...intent, picture: previewed(queryClient, intent.input.img) }
-    },
+    select: ({ state }) => ({
+      intent: pictured(queryClient, state.variables as Intent | Placing),
+      before: state.context as WishView | undefined,
+      asked: askedOf(state),
+    }),
   })
+  const looksUnsent = useLooksUnsent(pending.map(({ asked }) => asked))
+  const unsent = pending.map(({ asked }) => looksUnsent(asked)).join()
+  return useMemo(() => {
+    const isUnsent = unsent.split(',')
+    const now = new Map(data?.view.Wishes.map((wish) => [wish.uid, wish]))
+    return pending
+      .filter(
+        ({ intent, before }, nth) =>
+          (intent.kind !== 'change' && intent.kind !== 'remove') ||
+          isUnsent[nth] !== 'true' ||
+          isSame(before, now.get(uidOf(intent))),
+      )
+      .map(({ intent }) => intent)
+  }, [pending, unsent, data])
+}
+
+/** Compares values: where the state of a mutation is selected from, its objects are copied. */
+const isSame = (before: WishView | undefined, now: WishView | undefined): boolean =>
+  replaceEqualDeep(before, now) === before
+
+function pictured(queryClient: QueryClient, intent: Intent | Placing): Intent | Placing {
+  if ((intent.kind !== 'add' && intent.kind !== 'change') || !intent.input.img) return intent
+  return { ...intent, picture: previewed(queryClient, intent.input.img) }
 }
 
 /**

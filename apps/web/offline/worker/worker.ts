@@ -30,9 +30,9 @@ async function keepFiles(): Promise<void> {
   await self.skipWaiting()
 }
 
-/** Without a cookie the server doesn't know whose page it is. While nodes are being updated it may be another release's. */
+/** With the cookies, since a proxy with a sign-in of its own may stand before the server. While nodes are being updated it may be another release's. */
 async function barePage(): Promise<Response> {
-  const page = await fetch(bare, { credentials: 'omit', cache: 'no-store' })
+  const page = await fetch(bare, { cache: 'no-store' })
   if (!page.ok || !(await page.clone().text()).includes(ENTRY))
     throw new Error('the server has another release')
   return page

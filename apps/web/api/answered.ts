@@ -1,0 +1,51 @@
+import type { Fetch } from './sentOnce.ts'
+
+/** In milliseconds. */
+const waits = {
+  /** Until a change that isn't answered is sent again beside itself. */
+  again: [4_000, 8_000, 12_000],
+  /** For the answer to a question, which is asked again by whoever asked. */
+  question: 10_000,
+  /** For the answer to anything else: a shop's page may be read for it. */
+  change: 20_000,
+  /** For the rest of an answer that has begun. */
+  rest: 30_000,
+} as const
+
+/**
+ * Sends requests that are answered in time, or fail. A browser waits for minutes on a connection that it keeps and that was
+ * forgotten on its way. A change with a command id is sent again meanwhile: on another connection, as the first is in use. The
+ * first is still waited for, since on a slow line its answer is the first to come.
+ *
+ * @param onLate called when an answer is late: other connections may have been forgotten, too
+ */
+export function answered(fetch: Fetch, onLate: () => void): Fetch {
+  return async (url, options) => {
+    const { body, method, signal } = options
+    const over = new AbortController()
+    const end = (): void => over.abort(new Error('The server didn’t answer in time'))
+    if (signal?.aborted === true) end()
+    signal?.addEventListener('abort', end, { once: true })
+    const send = (): Promise<Response> => fetch(url, { ...options, signal: over.signal })
+    const isSafe = typeof body === 'string' && body.includes('"commandId":')
+    const timers = [setTimeout(end, method === 'POST' ? waits.change : waits.question)]
+    const copies = isSafe
+      ? waits.again.map(
+          (ms) =>
+            new Promise<Response>((resolve, reject) => {
+              const again = (): void => {
+                onLate()
+                send().then(resolve, reject)
+              }
+              timers.push(setTimeout(again, ms))
+            }),
+        )
+      : []
+    try {
+      return await Promise.race([send(), ...copies])
+    } finally {
+      for (const timer of timers) clearTimeout(timer)
+      setTimeout(end, waits.rest)
+    }
+  }
+}
