@@ -157,6 +157,9 @@ export const families = z.strictObject({
   Awaited: z
     .array(z.strictObject({ uid, name: z.string(), since: instant }))
     .meta({ description: 'Les familles dont on attend qu’un membre vous accueille' }),
+  Apart: z.array(pictured).meta({
+    description: 'Les proches sans compte dont on tient la liste, et qui ne sont dans aucune famille',
+  }),
 }) satisfies z.ZodType<FamiliesView>
 
 export const announcements = z.strictObject({

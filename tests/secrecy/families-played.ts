@@ -99,6 +99,17 @@ export async function findingsInFamilies({
   for (const one of [calendarOfOlive, 'occasions'])
     check(!/05-?07/.test(await bytesOf(olive, one)), 'Olive keeps the birthday of somebody who was removed')
   check(back.includes('Famille introuvable ou code incorrect'), 'Rémi comes back by the code that he knows')
+
+  // Zoé, who keeps a baby with Olive, leaves the family; Olive takes the baby out of it, who is in none then.
+  const kept = { family: uid, name: 'Bébé', keepers: [zoe.userId] }
+  const baby = await olive.ask.keptPeople.add.mutate({ commandId: commandId(), ...kept })
+  const listOf = (person: Person): Promise<string> => bytesOf(person, `users/${baby.uid}/wishlists`)
+  check((await listOf(zoe)).startsWith('[200,'), 'Zoé, who keeps the baby, doesn’t see the list')
+  await zoe.ask.families.leave.mutate({ commandId: commandId(), uid })
+  check((await listOf(zoe)).startsWith('[403,'), 'Zoé, who left, sees the list that she kept')
+  await olive.ask.keptPeople.remove.mutate({ commandId: commandId(), uid: baby.uid, family: uid })
+  check((await listOf(olive)).startsWith('[200,'), 'nobody sees the list of the baby, who is in no family')
+  check((await listOf(zoe)).startsWith('[403,'), 'Zoé sees the list again, as the baby is in no family')
   for (const screen of [open, ...screens.values()]) await screen.close()
   return findings
 }

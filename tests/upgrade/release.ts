@@ -33,6 +33,7 @@ const sinceThen = [
     'welcomes',
     'Newcomers',
     'Awaited',
+    'Apart',
     'Guests',
     'conversations',
   ],

@@ -66,8 +66,10 @@ export function audienceOfAccount(event: AccountEvent, account: UserId): Audienc
     case 'ListTakenOver':
       // It is announced.
       return toTopics(keeping(account), relativesOf(account))
-    case 'KeeperNamed':
     case 'KeeperSteppedDown':
+      // Somebody who is in no family is related to their keepers alone.
+      return toTopics(keeping(account), relativesOf(event.keeper))
+    case 'KeeperNamed':
     case 'HandoverOffered':
     case 'HandoverWithdrawn':
     case 'PersonClosed':

@@ -75,7 +75,11 @@ describe('a family to which somebody waits to be welcomed', () => {
   const awaited = { uid: 'martin', name: 'Martin', since: '2026-03-01T00:00:00.000Z' }
 
   it('is its name, among those that they wait for', () => {
-    expect(families(stranger, [martin, elan])).toStrictEqual({ Families: [], Awaited: [awaited] })
+    expect(families(stranger, [martin, elan], [])).toStrictEqual({
+      Families: [],
+      Awaited: [awaited],
+      Apart: [],
+    })
   })
 
   it('is no family of theirs', () => {
@@ -119,12 +123,15 @@ describe('an invitation', () => {
 
 describe('one’s families', () => {
   it('are the families of which one is a member, by name', () => {
-    expect(families(cousin, [martin, elan]).Families.map(({ uid }) => uid)).toStrictEqual(['elan', 'martin'])
-    expect(families(owner, [martin, elan]).Families.map(({ uid }) => uid)).toStrictEqual(['martin'])
+    expect(families(cousin, [martin, elan], []).Families.map(({ uid }) => uid)).toStrictEqual([
+      'elan',
+      'martin',
+    ])
+    expect(families(owner, [martin, elan], []).Families.map(({ uid }) => uid)).toStrictEqual(['martin'])
   })
 
   it('may be none', () => {
-    expect(families(godmother, [martin]).Families).toStrictEqual([])
+    expect(families(godmother, [martin], []).Families).toStrictEqual([])
   })
 })
 

@@ -74,11 +74,19 @@ export function family(viewer: Viewer, known: FamilyData): Shown<FamilyView> | u
 const member = (one: KnownMember): MemberView => ({ ...pictured(one), joinedAt: one.joinedAt })
 const newcomer = ({ since, ...one }: NewcomerView): NewcomerView => ({ ...person(one), since })
 
-/** The viewer's families, and those that they wait to be welcomed to. */
-export function families(viewer: Viewer, known: readonly FamilyData[]): Shown<FamiliesView> {
+/** The viewer's families, those that they wait to be welcomed to, and whom they keep outside of all families. */
+export function families(
+  viewer: Viewer,
+  known: readonly FamilyData[],
+  apart: readonly KnownPerson[],
+): Shown<FamiliesView> {
   return show({
     Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName),
     Awaited: known.flatMap((one) => awaited(viewer, one) ?? []).toSorted(byName),
+    Apart: apart
+      .filter(({ uid }) => viewer.relatives.has(uid))
+      .map(pictured)
+      .toSorted(byName),
   })
 }
 

@@ -23,7 +23,7 @@ const family = {
   welcomes: false,
   newcomers: [],
 }
-const reader = (visitor: Visitor) => ({ uid: visitor.user, families: families(visitor, [family]) })
+const reader = (visitor: Visitor) => ({ uid: visitor.user, families: families(visitor, [family], []) })
 
 describe('news of a message', () => {
   const message: MessageData = {

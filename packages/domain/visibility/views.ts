@@ -405,6 +405,8 @@ export interface AwaitedFamilyView {
 export interface FamiliesView {
   readonly Families: readonly FamilyView[]
   readonly Awaited: readonly AwaitedFamilyView[]
+  /** The people without an account whom the viewer keeps, and who are in no family. */
+  readonly Apart: readonly PersonWithPicture[]
 }
 
 /** Something that the viewer is told of their families, or of who sees the lists that they see. */

@@ -61,11 +61,11 @@ export const leaksOfFamilies: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/features/families/published/relatives.ts',
-        in: 'relativesArray',
-        replace: `from members mine join members theirs using (family)
-        where mine.member = \${user}`,
-        by: `from (select family, member from members union select family, newcomer from newcomers) mine
-        join members theirs using (family) where mine.member = \${user}`,
+        in: 'kinOf',
+        replace: `from members mine join members theirs using (family)`,
+        by: `from (
+    select family, member, joined_at from members union all select family, newcomer, since from newcomers
+  ) mine join members theirs using (family)`,
       },
     ],
   },
@@ -123,6 +123,30 @@ export const leaksOfFamilies: readonly Leak[] = [
         in: 'audienceOfFamily',
         replace: `[before, after].flatMap(`,
         by: `[after].flatMap(`,
+      },
+    ],
+  },
+  {
+    what: 'the list of somebody who is in no family, for a keeper who had left',
+    channel: 36,
+    edits: [
+      {
+        file: 'packages/domain/features/kept-people/keepers.ts',
+        in: 'staying',
+        replace: `!related.has(keeper)`,
+        by: `!keeper`,
+      },
+    ],
+  },
+  {
+    what: 'the list of somebody in a family, for a keeper who left it',
+    channel: 36,
+    edits: [
+      {
+        file: 'apps/server/features/families/published/relatives.ts',
+        in: 'isApart',
+        replace: 'and other.email is not null and not other.is_erased)',
+        by: 'and false)',
       },
     ],
   },

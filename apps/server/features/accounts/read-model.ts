@@ -5,7 +5,7 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { AccountData, RelativeData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { actOfOwner, moveRow } from '../families/published/announcement-tables.ts'
-import { relativesArray } from '../families/published/relatives.ts'
+import { kinOf, relativesArray } from '../families/published/relatives.ts'
 import { byName } from '../../infrastructure/by-name.ts'
 import { firstRow, onlyRow, query } from '../../infrastructure/database.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
@@ -236,22 +236,21 @@ export const credentialsOf = (login: string) =>
 
 const relativeColumns = `a.id as uid, a.name, a.email, a.img, a.picture, a.email is null as "withoutAccount"`
 
-/** People who share a family with this one. */
+/** The people who are related to this one. */
 export const relativesOf = (user: UserId) =>
   query<RelativeData>(
     `select ${relativeColumns} from accounts a
-     where a.id in (select o.member from members m join members o using (family) where m.member = $1)
-       and a.id <> $1`,
+     where a.id in (select other from ${kinOf('$1')} kin)`,
     [user],
   )
 
-/** People who share a family with both, without the two themselves. */
+/** The people who are related to both, without the two themselves. */
 export const commonRelatives = (one: UserId, other: UserId) =>
   query<RelativeData>(
     `select ${relativeColumns} from accounts a
      where a.id not in ($1, $2)
-       and exists (select from members m join members o using (family) where m.member = $1 and o.member = a.id)
-       and exists (select from members m join members o using (family) where m.member = $2 and o.member = a.id)`,
+       and exists (select from ${kinOf('$1')} kin where kin.other = a.id)
+       and exists (select from ${kinOf('$2')} kin where kin.other = a.id)`,
     [one, other],
   )
 
@@ -264,8 +263,8 @@ export const namesAround = (user: UserId) =>
     `with relatives as materialized (select unnest(${relativesArray('$1')}) as id)
      select array(
        select name from accounts where email is not null and id <> $1 and id in (
-         select theirs.member from members mine join members theirs using (family)
-         where mine.member in (select id from relatives)
+         select kin.other from relatives r cross join lateral ${kinOf('r.id')} kin
+         union all select id from relatives
        )
      ) as relatives, array(
        select name from accounts where email is null and id in (select id from relatives)

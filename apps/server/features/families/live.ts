@@ -24,7 +24,7 @@ import { announcementsStream, familyStream } from './streams.ts'
 
 export const familiesShape: Shape<FamiliesView, FamilyView> = {
   rows: (view) => view.Families,
-  around: (view) => view.Awaited,
+  around: (view) => [view.Awaited, view.Apart],
 }
 
 /** Somebody's own families. */

@@ -64,7 +64,11 @@ describe('POST /api/families/join/', () => {
     ['nothing as the new member', { uid: null }, 400, 'Identifiant invalide'],
   ])('refuses %s', async (_, form, status, message) => {
     expect(await join(ugo, form)).toMatchObject({ status, ...(message && { body: { message } }) })
-    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [], Awaited: [] })
+    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({
+      Families: [],
+      Awaited: [],
+      Apart: [],
+    })
   })
 
   it('answers with the family, its members by name, once', async () => {
@@ -88,6 +92,10 @@ describe('GET /api/families/members/me and /api/families/{id}', () => {
   it('are one’s families, and one of them', async () => {
     const one = await as(ugo)('GET', `/families/${family.uid}/`)
     expect(one).toMatchObject({ status: 200, body: { name: 'Martin', Users: [member(olive), member(ugo)] } })
-    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({ Families: [one.body], Awaited: [] })
+    expect((await as(ugo)('GET', '/families/members/me')).body).toEqual({
+      Families: [one.body],
+      Awaited: [],
+      Apart: [],
+    })
   })
 })

@@ -6,7 +6,7 @@ import type { FamilyCommand as FamilyForm, Invitation } from '@cachotteries/cont
 import { Effect } from 'effect'
 import { execute, refuseTaken } from '../../infrastructure/log/execute.ts'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
-import { viewerOf } from './published/relatives.ts'
+import { keptInNoFamily, viewerOf } from './published/relatives.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse } from '../../infrastructure/refusal.ts'
 import { namesAtJoining } from './published/joining-names.ts'
@@ -14,7 +14,7 @@ import { familiesOf, familyById, familyIdByName, isTypedByAnother } from './read
 import { familyStream } from './streams.ts'
 
 export const myFamilies = Effect.fnUntraced(function* (user: UserId) {
-  return families(yield* viewerOf(user), yield* familiesOf(user))
+  return families(yield* viewerOf(user), yield* familiesOf(user), yield* keptInNoFamily(user))
 })
 
 export const createFamily = Effect.fn('families.create')(function* (user: UserId, form: FamilyForm) {

@@ -166,7 +166,11 @@ describe('a welcome', () => {
     const nothing = { founder: null, welcomes: true, Newcomers: [], Users: [] }
     expect([status, body]).toEqual([200, { uid, name, code: 'SAPINS', ...nothing }])
     const awaited = { uid, name, since: expect.any(String) }
-    expect((await as(nina)('GET', '/families/members/me')).body).toEqual({ Families: [], Awaited: [awaited] })
+    expect((await as(nina)('GET', '/families/members/me')).body).toEqual({
+      Families: [],
+      Awaited: [awaited],
+      Apart: [],
+    })
     expect((await as(nina)('GET', '/users')).body).toEqual([])
     for (const { userId } of [olive, ugo, zoe])
       expect((await as(nina)('GET', `/users/${userId}/wishlists`)).status).toBe(403)
@@ -197,7 +201,11 @@ describe('a welcome', () => {
     expect((await as(ugo)('DELETE', `/families/${uid}/newcomers/${nina.userId}`)).status).toBe(404)
     await join(nina, name)
     expect((await as(nina)('DELETE', `/families/${uid}/members/me`)).status).toBe(204)
-    expect((await as(nina)('GET', '/families/members/me')).body).toEqual({ Families: [], Awaited: [] })
+    expect((await as(nina)('GET', '/families/members/me')).body).toEqual({
+      Families: [],
+      Awaited: [],
+      Apart: [],
+    })
     expect((await as(ugo)('POST', `/families/${uid}/newcomers/${nina.userId}`)).status).toBe(404)
   })
 

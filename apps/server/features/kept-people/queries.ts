@@ -33,13 +33,23 @@ export const ableMembers = (family: FamilyId) =>
     (rows): ReadonlySet<UserId> => new Set(rows.map(({ member }) => member)),
   )
 
-/** Those without an account in this family whom a member keeps, and the other members who could. */
+/**
+ * Those without an account in this family whom a member keeps, and which of them share another family with the member; and the
+ * other members who could keep them.
+ */
 export const keptInFamily = (keeper: UserId, family: FamilyId) =>
-  onlyRow<{ readonly people: readonly UserId[]; readonly able: readonly UserId[] }>(
+  onlyRow<{
+    readonly people: readonly UserId[]
+    readonly elsewhere: readonly UserId[]
+    readonly able: readonly UserId[]
+  }>(
     `select array(
        select k.person from keepers k join members m on m.member = k.person and m.family = $2
        join accounts a on a.id = k.person where k.keeper = $1 and a.email is null
      ) as people, array(
+       select theirs.member from members mine join members theirs using (family)
+       where mine.member = $1 and mine.family <> $2
+     ) as elsewhere, array(
        select m.member from members m join accounts a on a.id = m.member join credentials c on c.user_id = a.id
        where m.family = $2 and m.member <> $1 and a.email is not null and c.disabled_at is null
      ) as able`,

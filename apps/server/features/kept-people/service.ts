@@ -7,14 +7,16 @@ import type {
 } from '@cachotteries/contracts/kept-people'
 import { accept, reject, type UserId } from '@cachotteries/domain/decider'
 import { decide as decideFamily } from '@cachotteries/domain/features/families/decide'
+import { membersOf } from '@cachotteries/domain/features/families/family'
 import { decide, refusalOf } from '@cachotteries/domain/features/kept-people/decide'
+import { staying } from '@cachotteries/domain/features/kept-people/keepers'
 import { keptPerson } from '@cachotteries/domain/visibility/kept-people'
 import { Effect } from 'effect'
 import { fetchAvatar, unsavedAvatar } from '../accounts/published/avatars.ts'
 import { ableRelatives, accountIn, streamOfKeepers } from '../accounts/published/keepers.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { namesAtJoining } from '../families/published/joining-names.ts'
-import { viewerOf } from '../families/published/relatives.ts'
+import { isInNoFamily, viewerOf } from '../families/published/relatives.ts'
 import { Clock, Identifiers, latestDay } from '../../infrastructure/clock-and-ids.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
@@ -103,34 +105,39 @@ const stepDownOrTakeOver = (type: 'StepDown' | 'TakeOver') =>
 export const stepDown = stepDownOrTakeOver('StepDown')
 export const takeOver = stepDownOrTakeOver('TakeOver')
 
-/** Brings a person into another family of the keeper. */
+/** Brings a person into another family of the keeper. Out of none, those who keep the list and aren't in it step down. */
 export const bring = Effect.fn('keptPeople.bring')(function* (
   by: UserId,
   { uid: person, family, commandId }: KeptPersonInFamily,
 ) {
   const able = yield* ableRelatives(person)
   const names = yield* namesAtJoining(person, family)
+  const wasApart = yield* isInNoFamily(person)
   yield* changeWithFamily({ person, family, by }, commandId, (state) => {
     const refusal = refusalOf({ by, able }, state.account)
     if (refusal) return reject<AddRefusal>(refusal)
     const name = state.account.status === 'kept' ? state.account.name : ''
     return together<AddRefusal>(
       decideFamily({ type: 'BringPerson', by, person, ...names, name }, state.family),
-      accept(),
+      accept(...(wasApart ? staying(state.account, membersOf(state.family), by) : [])),
     )
   })
   return yield* get(by, person)
 })
 
-/** Removes a person from a family of the keeper. */
+/** Removes a person from a family of the keeper. In no family, they stay with whoever keeps their list. */
 export const remove = Effect.fn('keptPeople.remove')(function* (
   by: UserId,
   { uid: person, family, commandId }: KeptPersonInFamily,
 ) {
   const able = yield* ableRelatives(person)
+  const { relatives } = yield* viewerOf(person)
   yield* changeWithFamily({ person, family, by }, commandId, (state) => {
     const refusal = refusalOf({ by, able }, state.account)
     if (refusal) return reject<AddRefusal>(refusal)
-    return together<AddRefusal>(decideFamily({ type: 'RemovePerson', by, person }, state.family), accept())
+    return together<AddRefusal>(
+      decideFamily({ type: 'RemovePerson', by, person }, state.family),
+      accept(...staying(state.account, relatives, by)),
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { SightEvent } from '@cachotteries/domain/features/sight/events'
 import type { SightData } from '@cachotteries/domain/visibility/sight'
+import { kinOf } from '../families/published/relatives.ts'
 import { Effect } from 'effect'
 import { named } from '../families/published/named.ts'
 import { actOfOwner } from '../families/published/announcement-tables.ts'
@@ -61,10 +62,8 @@ const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
 const selectSight = `
   select (
     select json_agg(json_build_object(${person('a')}, 'since', greatest(r.joined_at, a.handed_over_at))) from (
-      select theirs.member, min(greatest(mine.joined_at, theirs.joined_at)) as joined_at
-      from members mine join members theirs using (family)
-      where mine.member = $1 and theirs.member <> $1 group by theirs.member
-    ) r join accounts a on a.id = r.member where a.email is not null
+      select other, min(since) as joined_at from ${kinOf('$1')} kin group by other
+    ) r join accounts a on a.id = r.other where a.email is not null
   ) as relatives, (
     select json_agg(json_build_object(
       ${person('a')}, 'by', json_build_object(${person('b')}), 'at', s.set_at, 'askedBy', (

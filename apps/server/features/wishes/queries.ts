@@ -10,6 +10,7 @@ import type {
 } from '@cachotteries/domain/visibility/wishes'
 import type { Sharing } from '@cachotteries/domain/features/purchases/events'
 import type { Gift } from '@cachotteries/domain/features/purchases/purchase'
+import { kinOf } from '../families/published/relatives.ts'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { Effect } from 'effect'
 import { type ViewerRow, type Visitor, viewerIn } from '@cachotteries/domain/wish-visibility'
@@ -192,13 +193,13 @@ const selectListForEverybody = `
   with ${withWishes(`select wish, hidden_from from visitor_wish_lists where owner = $1`)}
   select ${listColumns}, ${knownColumns}, (
     select json_object_agg(person, relatives) from (
-      select mine.member as person, json_agg(distinct theirs.member) as relatives
-      from members mine join members theirs using (family)
-      where mine.member in (select $1 union select unnest(concerned) from wishes) and theirs.member <> mine.member
-      group by mine.member
+      select p.person, json_agg(distinct kin.other) as relatives
+      from (select $1::uuid union select unnest(concerned) from wishes) p(person)
+      cross join lateral ${kinOf('p.person')} kin
+      group by p.person
     ) r) as relatives,
     array(select a.id from accounts a where a.spares_me and exists (
-      select from members mine join members theirs using (family) where mine.member = $1 and theirs.member = a.id
+      select from ${kinOf('$1')} kin where kin.other = a.id
     )) as spared, (
     select json_object_agg(person, owners) from (
       select person, json_agg(owner) as owners from set_aside

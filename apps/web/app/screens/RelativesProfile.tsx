@@ -47,7 +47,8 @@ export function RelativesProfile() {
   const trail = trailOf(query)
   const { person, preferences, status, reason, retry } = useRelative(uid, people)
   const { kept, isKeeper } = useKeptPerson(person)
-  const families = useFamilies().filter(({ Users }) => Users.some((user) => user.uid === uid))
+  const all = useFamilies()
+  const families = all.filter(({ Users }) => Users.some((user) => user.uid === uid))
   const preferencesTitle = useRef<HTMLHeadingElement>(null)
   const alert = useAlert()
   useEffect(() => {
@@ -94,7 +95,14 @@ export function RelativesProfile() {
       {person?.withoutAccount && !kept && <Skeleton height={72} />}
       {kept && <KeptFacts person={kept} me={people.me.uid} />}
       {kept?.mayTakeOver && <TakeOver person={kept} />}
-      {kept && isKeeper && <Keeping person={kept} me={people.me} families={families} />}
+      {kept && isKeeper && (
+        <Keeping
+          person={kept}
+          me={people.me}
+          families={families}
+          further={families.length === 0 ? all : []}
+        />
+      )}
       <Typography variant="h4" component="h2" ref={preferencesTitle} tabIndex={-1}>
         Préférences
       </Typography>

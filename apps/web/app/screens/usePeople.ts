@@ -9,5 +9,8 @@ import { relativesOf } from '../../features/families/relatives.ts'
 export function usePeople(): { me: PersonWithPicture; relatives: readonly PersonWithPicture[] } {
   const me = useCurrentUser()
   const { data } = useQuery(familiesQuery)
-  return useMemo(() => ({ me, relatives: relativesOf(data?.view.Families ?? [], me.uid) }), [me, data])
+  return useMemo(
+    () => ({ me, relatives: relativesOf(data?.view.Families ?? [], me.uid, data?.view.Apart) }),
+    [me, data],
+  )
 }

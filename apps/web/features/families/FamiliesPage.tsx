@@ -16,6 +16,7 @@ import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
 import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable } from './Missing.tsx'
 import { useFamilyNews } from './news.ts'
+import { PeopleApart } from './PeopleApart.tsx'
 import { familiesQuery } from './queries.ts'
 
 const FamilyDialogs = lazy(
@@ -64,6 +65,7 @@ export function FamiliesPage({ me, counts, below }: Props) {
         </EmptyState>
       )}
       {all && all.length > 0 && <FamilyGrid families={all} me={me} counts={counts} />}
+      <PeopleApart people={families.data?.view.Apart ?? []} me={me} counts={counts} />
       {all && all.length > 0 && below}
       <Lazy>{act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}</Lazy>
     </>

@@ -23,6 +23,14 @@ describe('a person’s relatives', () => {
     const families = [family('Martin', 'Zoé', 'Marie', 'Paul'), family('Duval', 'Marie', 'Paul', 'émile')]
     expect(relativesOf(families, 'marie').map(({ name }) => name)).toEqual(['émile', 'Paul', 'Zoé'])
   })
+
+  it('are those, too, who are in no family', () => {
+    const apart = [person('Bébé')]
+    expect(relativesOf([family('Martin', 'Zoé')], 'marie', apart).map(({ name }) => name)).toEqual([
+      'Bébé',
+      'Zoé',
+    ])
+  })
 })
 
 describe('families', () => {

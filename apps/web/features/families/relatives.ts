@@ -7,9 +7,14 @@ const french = new Intl.Collator('fr', { sensitivity: 'base' })
 export const sortedByName = <One extends { readonly name: string }>(all: readonly One[]): One[] =>
   all.toSorted((a, b) => french.compare(a.name, b.name))
 
-/** Everybody who shares a family with `me`, once each, by name. */
-export function relativesOf(families: readonly FamilyView[], me: string): PersonWithPicture[] {
-  const byId = new Map(families.flatMap(({ Users }) => Users.map((user) => [user.uid, user] as const)))
+/** Everybody who shares a family with `me`, and those who are in none and whose lists `me` keeps; once each, by name. */
+export function relativesOf(
+  families: readonly FamilyView[],
+  me: string,
+  apart: readonly PersonWithPicture[] = [],
+): PersonWithPicture[] {
+  const people = [...families.flatMap(({ Users }): readonly PersonWithPicture[] => Users), ...apart]
+  const byId = new Map(people.map((person) => [person.uid, person]))
   byId.delete(me)
   return sortedByName([...byId.values()])
 }

@@ -3,7 +3,7 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Gift, LogOut, Pencil, UserMinus, UserPlus } from 'lucide-react'
+import { Gift, LogOut, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalOf } from '../../api/refusal.ts'
@@ -45,16 +45,18 @@ interface Props {
   readonly me: PersonWithPicture
   /** The user's families that have the person. */
   readonly families: readonly FamilyView[]
+  /** Those that the person can be brought into, who is in none. */
+  readonly further: readonly FamilyView[]
 }
 
 /** What a keeper does for somebody without an account, on their profile. */
-export function Keeping({ person, me, families }: Props) {
+export function Keeping({ person, me, families, further }: Props) {
   const { uid, name, keepers, handover } = person
   const [act, setAct] = useState<Act>()
   /** Those that were opened: they are mounted until the screen is left, so that they close in motion. */
   const [opened, setOpened] = useState<ReadonlySet<Act>>(new Set())
   const [family, setFamily] = useState<FamilyView>()
-  const { stepDown, remove } = useKeeperCommands()
+  const { stepDown, bring, remove } = useKeeperCommands()
   const send = useCommand()
   const alert = useAlert()
   const navigate = useNavigate()
@@ -85,6 +87,11 @@ export function Keeping({ person, me, families }: Props) {
       `C’est noté\u00a0: vous ne tenez plus la liste ${of(name)}`,
     )
   }
+  const bringInto = (into: FamilyView): Promise<void> =>
+    ask(
+      (commandId) => bring.mutateAsync({ uid, family: into.uid, commandId }),
+      `${name} fait maintenant partie de la famille «\u00a0${into.name}\u00a0»`,
+    )
   const takeAway = async (from: FamilyView): Promise<void> => {
     close()
     await ask(async (commandId) => {
@@ -134,6 +141,15 @@ export function Keeping({ person, me, families }: Props) {
         >
           Ne plus tenir cette liste
         </Button>
+        {further.map((one) => (
+          <Button
+            key={one.uid}
+            startIcon={<Users size={18} aria-hidden />}
+            onClick={() => void bringInto(one)}
+          >
+            {`Faire entrer dans «\u00a0${one.name}\u00a0»`}
+          </Button>
+        ))}
         {families.map((one) => (
           <Button
             key={one.uid}
@@ -172,7 +188,7 @@ export function Keeping({ person, me, families }: Props) {
           <ConfirmDialog
             open={act === 'remove'}
             question={`Retirer ${name} de la famille «\u00a0${family.name}\u00a0»\u00a0?`}
-            text="Ses membres ne verront plus sa liste, ni les idées secrètes qu’ils y ont notées."
+            text={`Ses membres ne verront plus sa liste, ni les idées secrètes qu’ils y ont notées. Dans aucune autre famille, ${name} reste avec qui tient sa liste.`}
             confirm="Retirer"
             loses
             onConfirm={() => void takeAway(family)}

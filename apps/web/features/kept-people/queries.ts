@@ -68,6 +68,7 @@ export function useKeeperCommands() {
     name: trpc.keptPeople.nameKeeper.useMutation(kept),
     stepDown: trpc.keptPeople.stepDown.useMutation(kept),
     takeOver: trpc.keptPeople.takeOver.useMutation(kept),
+    bring: trpc.keptPeople.bring.useMutation(kept),
     remove: trpc.keptPeople.remove.useMutation(),
   }
 }

@@ -20,6 +20,7 @@ import type { RequestContext } from '../../../infrastructure/trpc.ts'
 import { hashOf } from '../../../infrastructure/tokens.ts'
 import { registration } from '../forms.ts'
 import { suggestingNames } from '../free-names.ts'
+import { isInNoFamily } from '../../families/published/relatives.ts'
 import { familyStream } from '../../families/streams.ts'
 import { ableRelatives, accountIn, streamOfKeepers } from './keepers.ts'
 import { hashOf as hashOfAccount } from '../credentials.ts'
@@ -119,6 +120,7 @@ const handOver = Effect.fnUntraced(function* (
   const names = yield* namesAround(person)
   const isTaken = yield* isTypedByAnother(name, person)
   const families = (yield* familiesOfPerson(person)).map(familyStream.of)
+  const wasApart = yield* isInNoFamily(person)
   // Before the event, so that no account exists without a password.
   yield* query(
     `insert into credentials (user_id, password_hash) values ($1, $2) on conflict (user_id) do nothing`,
@@ -144,6 +146,11 @@ const handOver = Effect.fnUntraced(function* (
         ...familiesWithoutKeeper(state.account, able, state.families).map((one) => ({
           stream: one,
           event: waits,
+        })),
+        // In no family, nothing else relates them to those who kept their list.
+        ...(wasApart && state.account.status === 'kept' ? state.account.keepers : []).map((keeper) => ({
+          stream,
+          event: { type: 'KeeperSteppedDown', keeper } as const,
         })),
         ...decision.events.map((event) => ({ stream, event })),
       )

@@ -1,6 +1,7 @@
 import { evolve, nobody, type Account } from '@cachotteries/domain/features/accounts/account'
 import { replay, type UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
+import { kinOf } from '../../families/published/relatives.ts'
 import { onlyRow } from '../../../infrastructure/database.ts'
 import type { FactsByStream } from '../../../infrastructure/log/facts.ts'
 import { accountStream } from '../streams.ts'
@@ -30,7 +31,7 @@ export const ableRelatives = (person: UserId) =>
          select a.id from accounts a join credentials c on c.user_id = a.id
          where a.email is not null and c.disabled_at is null and a.id <> $1
            and not exists (select from set_aside s where s.owner = $1 and s.person = a.id)
-           and exists (select from members m join members o using (family) where m.member = $1 and o.member = a.id)
+           and exists (select from ${kinOf('$1')} kin where kin.other = a.id)
        ) as able`,
       [person],
     ),

@@ -1,7 +1,7 @@
 import type { FamilyId, UserId } from '@cachotteries/domain/decider'
 import type { NamesAtJoining } from '@cachotteries/domain/features/families/joining'
 import { onlyRow } from '../../../infrastructure/database.ts'
-import { relativesArray } from './relatives.ts'
+import { kinOf, relativesArray } from './relatives.ts'
 
 /** The names that may be mistaken for each other once this person has joined the family. */
 export const namesAtJoining = (user: UserId, family: FamilyId) =>
@@ -11,8 +11,9 @@ export const namesAtJoining = (user: UserId, family: FamilyId) =>
        select member as id from members where family = $2 and member <> $1 and member not in (select id from relatives)
      ),
      beyond as (
-       select theirs.member as id from members mine join members theirs using (family)
-       where mine.member in (select id from unknown)
+       select id from unknown
+       union all
+       select kin.other from unknown u cross join lateral ${kinOf('u.id')} kin
      )
      select coalesce((select name from accounts where id = $1), '') as name,
        array(select name from accounts where id <> $1 and id not in (select id from relatives)

@@ -1,19 +1,57 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { viewerIn, type Viewer, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
-import { onlyRow } from '../../../infrastructure/database.ts'
+import type { KnownPerson } from '@cachotteries/domain/visibility/person'
+import { onlyRow, query } from '../../../infrastructure/database.ts'
+
+/** Whether somebody is without an account, and in no family that somebody with one is in: as a condition inside a larger statement. */
+export const isApart = (person: string): string => `
+  exists (select from accounts own where own.id = ${person} and own.email is null and not own.is_erased)
+  and not exists (
+    select from members mine join members theirs using (family) join accounts other on other.id = theirs.member
+    where mine.member = ${person} and other.email is not null and not other.is_erased)`
+
+/** Whether somebody is without an account, and in no family that somebody with one is in. */
+export const isInNoFamily = (person: UserId) =>
+  Effect.map(
+    onlyRow<{ readonly apart: boolean }>(`select ${isApart('$1')} as apart`, [person]),
+    ({ apart }) => apart,
+  )
+
+/** Those of the kept people of somebody who are in no family. */
+export const keptInNoFamily = (keeper: UserId) =>
+  query<KnownPerson>(
+    `select a.id as uid, a.name, a.img, a.picture, true as "withoutAccount"
+     from keepers k join accounts a on a.id = k.person where k.keeper = $1 and ${isApart('k.person')}`,
+    [keeper],
+  )
+
+/**
+ * Those who are related to somebody, in the column \`other\`, with the time \`since\` when they are, as a table inside a larger
+ * statement: all who share a family with them, once for each. Without this, a list would be out of everybody's reach once its
+ * person is in no family, so that whoever keeps it stays related to them.
+ */
+export const kinOf = (person: string): string => `(
+  select theirs.member as other, greatest(mine.joined_at, theirs.joined_at) as since
+  from members mine join members theirs using (family)
+  where mine.member = ${person} and theirs.member <> ${person}
+  union all
+  select k.person, (select created_at from accounts where id = k.person) from keepers k
+  where k.keeper = ${person} and ${isApart('k.person')}
+  union all
+  select k.keeper, (select created_at from accounts where id = k.person) from keepers k
+  where k.person = ${person} and ${isApart('k.person')}
+)`
 
 /**
  * The relatives of somebody, as an array inside a larger statement. It repeats people who share two families with them. A guest
  * has one, whose list they see as long as whoever invited them does.
  */
 export const relativesArray = (user: `$${number}`): string => `
-  array(select theirs.member from members mine join members theirs using (family)
-        where mine.member = ${user} and theirs.member <> ${user}
+  array(select other from ${kinOf(user)} kin
         union all
         select g.owner from guests g where g.guest = ${user} and g.admitted_at is not null and g.ended_at is null and exists (
-          select from members mine join members theirs using (family)
-          where mine.member = g.invited_by and theirs.member = g.owner))`
+          select from ${kinOf('g.invited_by')} kin where kin.other = g.owner))`
 
 /**
  * The people for whose lists others set somebody aside, or whoever invited this guest, as an array inside a larger statement.
