@@ -12,6 +12,7 @@ import './ui/theme/fonts.css'
 import './ui/theme/paint.css'
 import './ui/theme/variables.css'
 import { watchForMissingCode } from './ui/missingCode.ts'
+import { bearMovedNodes } from './ui/movedNodes.ts'
 import { ignoreSecondPresses } from './ui/secondPress.ts'
 import './first-paint/first-paint.css'
 
@@ -19,6 +20,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 watchForMissingCode()
+bearMovedNodes()
 ignoreSecondPresses()
 // What somebody has pressed already opens with it.
 if (document.querySelector('#first-paint [data-pressed]')) import('./ui/theme/Themed.tsx').catch(() => {})

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { isDeep } from '../counts.ts'
-import { screens, type Screen } from '../screenshots/screens.ts'
+import { groupsOf } from '../screenshots/groups.ts'
+import { screens } from '../screenshots/screens.ts'
 import { visit, visitNext, type Visit } from '../screenshots/visit.ts'
 import { expect, saveData, test } from './fixtures.ts'
 import { reportViolations } from './policy.ts'
@@ -9,27 +10,6 @@ import { contrastInTheme, lookIn, showTheme, violations, violationsInBothModes }
 
 /** Each width takes one of the two themes. */
 const themeOf = (isWide: boolean): string => (isWide ? 'default' : 'dark-urge')
-
-/** Screens that a page of their own must show: what was done there, or typed, would show on the next one. */
-const alone = new Set([
-  ...['list-skeleton', 'navigation', 'navigation-icons', 'alert', 'alert-undo', 'error', 'add-shared'],
-  ...['wish-add', 'wish-add-secret', 'wish-add-found', 'wish-add-errors', 'wish-add-photo'],
-  ...['wish-add-photo-refused', 'profile-edit-photo', 'kept-shown', 'kept-shown-exit'],
-])
-
-/**
- * The screens in groups that one page shows one after the other: of one viewer, with names that begin alike. To load the
- * application takes longer than to look at a screen.
- */
-function groupsOf(all: readonly Screen[]): readonly Screen[][] {
-  const groups = new Map<string, Screen[]>()
-  for (const screen of all) {
-    const isAlone = screen.by === null || alone.has(screen.name)
-    const key = isAlone ? screen.name : `${screen.by}: ${screen.name.split('-')[0]}`
-    groups.set(key, [...(groups.get(key) ?? []), screen])
-  }
-  return [...groups.values()]
-}
 
 /** The page that the server renders is hidden from screen readers; they read the application's. */
 const ofWholePages = /^(landmark-one-main|page-has-heading-one):/

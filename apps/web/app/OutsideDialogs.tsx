@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Elements } from '../ui/elements.ts'
 
 /** For live regions: an open dialog hides the rest of the page from screen readers, but not these children. */
-export function OutsideDialogs({ children }: { children: ReactNode }) {
+export function OutsideDialogs({ children }: { children: Elements }) {
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
     document.body.append(place)

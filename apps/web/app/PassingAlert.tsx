@@ -65,7 +65,7 @@ export const PassingAlert = ({ alert: { level, text, act, label }, onDone }: Pas
                 onDone()
               }}
             >
-              {label}
+              <span>{label}</span>
             </Button>
           ) : (
             <IconButton color="inherit" aria-label="Fermer l’alerte" onClick={onDone}>

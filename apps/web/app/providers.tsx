@@ -1,7 +1,8 @@
+import type { Elements } from '../ui/elements.ts'
 import { api, trpc } from '../api/client.ts'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect } from 'react'
 import { ReloadOffer } from '../ui/ReloadOffer.tsx'
 import { Tips } from '../ui/Tips.tsx'
 import { Alerts } from './Alerts.tsx'
@@ -10,7 +11,7 @@ import { modeAtom } from '../ui/theme/mode.ts'
 import { themeNameAtom } from '../ui/theme/themeName.ts'
 
 /** What every screen needs: the colours, the query cache, alerts and tooltips. */
-export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: Elements }) {
   const theme = useAtomValue(themeNameAtom)
   const mode = useAtomValue(modeAtom)
   // These attributes choose the colours of the page.

@@ -5,6 +5,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { MyList, MyListCrumbs } from './screens/MyList.tsx'
 import { RelativesList, RelativesListCrumbs } from './screens/RelativesList.tsx'
 import { Screens } from './Screens.tsx'
+import { SecondTry } from './SecondTry.tsx'
 import { guards } from './session.ts'
 import { FirstWait } from './shell/ConnectionLine.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -33,6 +34,7 @@ const routes = (guard: ReturnType<typeof guards>): RouteObject[] => [
 ]
 
 const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
+  Component: SecondTry,
   errorElement: <ErrorPage standalone />,
   children: [
     { path: '/', loader: guard.home, element: null },
@@ -79,6 +81,7 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
       Component: Shell,
       children: [
         {
+          Component: SecondTry,
           errorElement: <ErrorPage />,
           children: [
             { index: true, loader: () => replace('/app/my-list'), element: null },
@@ -182,6 +185,7 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
           lazy: lateScreen(() => import('./screens/BackOffice.tsx'), 'BackOffice'),
           children: [
             {
+              Component: SecondTry,
               errorElement: <ErrorPage />,
               children: [
                 {

@@ -1,4 +1,5 @@
-import { Component, createRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { Component, createRef, type MouseEvent, type PointerEvent } from 'react'
+import type { Elements } from './elements.ts'
 import { prefersReducedMotion } from './motion.ts'
 
 const ease = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const
@@ -11,7 +12,7 @@ interface Props {
   /** Called when the mouse has left it. A finger leaves whenever it is lifted. */
   readonly onLeave?: () => void
   /** The children that move have a stable name in `data-moves`. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**

@@ -62,10 +62,10 @@ export function ConfirmDialog({
       </Content>
       <Buttons>
         <Button onClick={onClose} autoFocus>
-          {cancel}
+          <span>{cancel}</span>
         </Button>
         <Button onClick={onConfirm} variant="contained" color={loses ? 'error' : 'primary'}>
-          {confirm}
+          <span>{confirm}</span>
         </Button>
       </Buttons>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { EmptyState } from './EmptyState.tsx'
 import './layout.css'
 
@@ -6,14 +6,14 @@ interface Props {
   /** The title of the browser's tab. */
   readonly page: string
   readonly title: string
-  readonly drawing: ReactNode
+  readonly drawing: Elements
   readonly text: string
   /** Outside of the application's frame, it is the page's main landmark. */
   readonly standalone?: boolean
   /** Has screen readers announce the text. */
   readonly announced?: boolean
   /** What one can do about it. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A whole screen for something that isn't there or went wrong. */

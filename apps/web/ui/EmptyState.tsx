@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import './layout.css'
 
 interface Props {
-  readonly drawing: ReactNode
+  readonly drawing: Elements
   readonly text: string
   /** What one can do about it. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Shown where there is nothing to show. */

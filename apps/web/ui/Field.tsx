@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
+import type { Elements } from './elements.ts'
 import './field.css'
 
 export interface FieldProps extends ComponentProps<'input'> {
@@ -9,7 +10,7 @@ export interface FieldProps extends ComponentProps<'input'> {
   /** Whether the error is the server's: then it is announced. */
   readonly refused?: boolean | undefined
   /** A button at its end. */
-  readonly button?: ReactNode
+  readonly button?: Elements
 }
 
 /** A text field without MUI, for the screens that are drawn before the application is there. */

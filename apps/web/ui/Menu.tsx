@@ -1,13 +1,13 @@
 import MuiMenu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 export interface MenuChoice {
   readonly label: string
   /** Tells it from others with the same label. */
   readonly id?: string
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   /** For radio items: whether it is the current choice. */
   readonly checked?: boolean
   readonly onChoose: () => void
@@ -40,7 +40,7 @@ export const Menu = ({ anchor, choices, upwards, onClose }: Props) => (
         }}
       >
         {checked === undefined ? icon : <Check size={18} aria-hidden opacity={checked ? 1 : 0} />}
-        {label}
+        <span>{label}</span>
       </MenuItem>
     ))}
   </MuiMenu>

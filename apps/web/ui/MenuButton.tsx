@@ -1,4 +1,5 @@
-import { lazy, useState, type MouseEventHandler, type ReactNode } from 'react'
+import { lazy, useState, type MouseEventHandler } from 'react'
+import type { Elements } from './elements.ts'
 import { ahead } from './ahead.ts'
 import type { MenuChoice } from './Menu.tsx'
 import { Lazy } from './Lazy.tsx'
@@ -15,7 +16,7 @@ interface Props {
   readonly choices: readonly MenuChoice[]
   readonly upwards?: boolean
   /** Renders the button with the props that make it open the menu. */
-  readonly children: (opener: Opener) => ReactNode
+  readonly children: (opener: Opener) => Elements
 }
 
 /** A button with a menu. Until the menu's code is there, the button shows that it was pressed: see base.css. */

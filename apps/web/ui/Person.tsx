@@ -58,7 +58,7 @@ function Face({ name, picture, size }: Required<Pick<Props, 'name' | 'picture' |
       style={{ width: size, height: size, fontSize: size * 0.38, color, backgroundColor }}
     >
       <Picture picture={picture} size="card">
-        {initials(name)}
+        <span>{initials(name)}</span>
       </Picture>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { Picture as PictureView } from '@cachotteries/contracts/pictures'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { Elements } from './elements.ts'
 
 interface Props {
   readonly picture: PictureView | null | undefined
@@ -8,7 +9,7 @@ interface Props {
   /** A card's is fetched when it is nearly on the screen, unless this says otherwise. */
   readonly loading?: 'eager' | 'lazy'
   /** Shown where there is no picture, or it can't be loaded. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A picture from our server, in one of its two sizes. Whoever shows it gives it a frame of a fixed size. */

@@ -5,7 +5,8 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, type SyntheticEvent } from 'react'
+import type { Elements } from './elements.ts'
 import { useDismissAlertWhen } from './alerts.ts'
 import { Row } from './layout.ts'
 import { colours, up } from './style.ts'
@@ -55,7 +56,7 @@ interface Props {
   readonly aside?: boolean
   /** Keeps its content, with what was typed, while it is closed. */
   readonly keepMounted?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** MUI focuses a dialog that stayed mounted while it is still hidden, so that it would not receive keys. */

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, type Ref } from 'react'
+import type { Elements } from './elements.ts'
 
 const Explanation = styled(Typography)({ margin: '4px 0 16px' })
 
@@ -9,7 +10,7 @@ interface Props {
   readonly text: string
   /** A script may focus the title. */
   readonly titleRef?: Ref<HTMLHeadingElement>
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A part of a screen under a title of its own, with a sentence that explains it. */

@@ -11,5 +11,5 @@ const Footer = styled('footer')({
 
 /** The version, for people who ask for help. It is read from the page: a script with it would change at each release. */
 export const Version = () => (
-  <Footer>Cachotteries {document.querySelector<HTMLMetaElement>('meta[name=version]')?.content}</Footer>
+  <Footer>{`Cachotteries ${document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''}`}</Footer>
 )

@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 /** What screen readers announce of changes that others made. */
 export const announcementAtom = atom('')
@@ -7,4 +7,4 @@ export const announcementAtom = atom('')
 export const useAnnounce = (): ((text: string) => void) => useSetAtom(announcementAtom)
 
 /** What stands at the end of the header, once it has been fetched: see `app/later.ts`. */
-export const newsAtom = atom<ReactNode>(null)
+export const newsAtom = atom<Elements>(null)

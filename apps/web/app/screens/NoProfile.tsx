@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/NotFound.tsx'
 import { Page } from '../../ui/page.ts'
@@ -10,7 +10,7 @@ const Frame = styled(Page)({ gap: 0, '& > h1': { marginTop: 16 } })
 
 interface Props {
   /** The button that leads back. */
-  readonly back: ReactNode
+  readonly back: Elements
   readonly title: string
   readonly text: string
   /** Left out where trying again can't help. */

@@ -81,7 +81,7 @@ export function RelativesList() {
             <>
               <Link className="action action-wide action-primary" to={`/app/gifts/given/${owner}`}>
                 <History size={18} aria-hidden />
-                {`Déjà offert à ${name}`}
+                <span>{`Déjà offert à ${name}`}</span>
               </Link>
               {isKeeper && <LinkButton owner={owner} name={name} />}
             </>

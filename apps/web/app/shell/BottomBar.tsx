@@ -19,7 +19,7 @@ export const BottomBar = () => (
         <li key={to}>
           <NavLink to={to}>
             <Icon size={22} aria-hidden />
-            {label}
+            <span>{label}</span>
           </NavLink>
         </li>
       ))}

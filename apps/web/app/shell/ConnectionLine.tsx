@@ -30,7 +30,7 @@ export function ConnectionLine() {
       {(isLost || isUnsent) && (
         <div>
           <WifiOff size={16} aria-hidden style={{ flex: 'none' }} />
-          {text(pending.length)}
+          <span>{text(pending.length)}</span>
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import type { Elements } from '../../ui/elements.ts'
 import './sidebar.css'
 
 interface Props {
   readonly to: string
   readonly label: string
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   /** False in icon mode. */
   readonly wide: boolean
   readonly end?: boolean
@@ -22,6 +22,6 @@ export const NavEntry = ({ to, label, icon, wide, end = false, onNavigate }: Pro
     {...(!wide && { 'aria-label': label, 'data-icon-only': true })}
   >
     {icon}
-    {wide && label}
+    {wide && <span>{label}</span>}
   </NavLink>
 )

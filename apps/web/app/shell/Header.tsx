@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import '../../ui/action.css'
 import './shell.css'
 
@@ -7,7 +7,7 @@ interface Props {
   readonly expanded: boolean
   readonly onToggle: () => void
   /** The breadcrumb, and the news. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Stays at the top: the button of the sidebar, the breadcrumb, and the news. */

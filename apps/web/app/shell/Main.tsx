@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import './shell.css'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useLostFocus } from './useLostFocus.ts'
 
 interface Props {
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The place of the screens: the target of the skip link, and of the focus after a change of address. */

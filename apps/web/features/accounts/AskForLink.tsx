@@ -54,7 +54,7 @@ export function AskForLink() {
           </button>
         </form>
       )}
-      {help && <p className="welcome-help">{help}</p>}
+      {help ? <p className="welcome-help">{help}</p> : null}
     </Welcome>
   )
 }

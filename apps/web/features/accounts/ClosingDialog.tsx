@@ -46,7 +46,7 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
       onClosed={onClosed}
     >
       <div>
-        <Typography>Dans {daysToComeBack}&nbsp;jours, ceci sera effacé pour de bon&nbsp;:</Typography>
+        <Typography>{`Dans ${daysToComeBack}\u00a0jours, ceci sera effacé pour de bon\u00a0:`}</Typography>
         <Points>
           <li>votre nom, votre email et votre photo&nbsp;;</li>
           <li>votre liste et vos préférences&nbsp;;</li>

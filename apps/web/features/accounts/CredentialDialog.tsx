@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { Actions } from '../../ui/page.ts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 
@@ -20,7 +21,7 @@ interface Props {
   readonly closes?: boolean
   readonly onClosed: () => void
   /** The fields. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A form to change what one signs in with. */
@@ -50,7 +51,7 @@ export function CredentialDialog({
           <Button onClick={close}>Annuler</Button>
           {label !== undefined && (
             <Button type="submit" variant="contained" loading={busy}>
-              {label}
+              <span>{label}</span>
             </Button>
           )}
         </Actions>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { Sheet } from '../../ui/page.ts'
 import { colours } from '../../ui/style.ts'
 
@@ -27,7 +27,7 @@ interface Props {
   /** What is known of it, a line each. */
   readonly dates: readonly string[]
   /** Its button, if it has one. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** One of the user's devices. */

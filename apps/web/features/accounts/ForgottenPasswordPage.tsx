@@ -51,7 +51,7 @@ export function ForgottenPasswordPage() {
           </button>
         </form>
       )}
-      {help && <p className="welcome-help">{help}</p>}
+      {help ? <p className="welcome-help">{help}</p> : null}
     </Welcome>
   )
 }

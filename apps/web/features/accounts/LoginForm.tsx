@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Elements } from '../../ui/elements.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import '../../ui/action.css'
 import { Field } from '../../ui/Field.tsx'
@@ -24,7 +25,7 @@ interface Props {
   /** Whether its first field is focused. */
   readonly autoFocus?: boolean
   /** Further buttons. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The form of the login page. What was typed stays when it changes between the two. */

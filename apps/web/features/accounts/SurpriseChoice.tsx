@@ -30,7 +30,7 @@ export function SurpriseChoice({ chosen, onChoose }: Props) {
       {choices.map(({ total, label, told }) => (
         <label key={label}>
           <input type="radio" name={name} checked={chosen === total} onChange={() => onChoose(total, told)} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '../../ui/elements.ts'
 import '../../ui/action.css'
 import { Drawer } from '../../ui/illustrations/Drawer.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
   /** Adds a link to the login page. */
   readonly back?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The frame of the pages for people who are not signed in: a drawing beside the page's form. */

@@ -22,7 +22,7 @@ describe('the analytics', () => {
 
   it('have how many clicks a user makes, and no explanation, after it', () => {
     const html = drawn({ ...none, totalClicks: 5, uniqueUsers: 2 })
-    expect(html).toContain('Engagement</dt><dd>2,5</dd>')
+    expect(html).toContain('Engagement</span></dt><dd>2,5</dd>')
     expect(html).not.toContain('Aucun clic pour le moment.')
   })
 })

@@ -15,10 +15,7 @@ export const DashboardPage = () => (
   <BackOfficePage
     title="Tableau de bord"
     introduction={
-      <>
-        Bienvenue dans les coulisses de Cachotteries. Vous y suivez l’usage de l’application. Les surprises y
-        restent des surprises&nbsp;: ce qui vous est caché ailleurs l’est ici aussi.
-      </>
+      'Bienvenue dans les coulisses de Cachotteries. Vous y suivez l’usage de l’application. Les surprises y restent des surprises\u00a0: ce qui vous est caché ailleurs l’est ici aussi.'
     }
   >
     <Figures figures={planned} />

@@ -47,7 +47,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
           <IconTile>
             <Icon size={20} aria-hidden />
           </IconTile>
-          {label}
+          <span>{label}</span>
         </dt>
         <dd>{value}</dd>
         <dd>{note}</dd>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { Sheet } from '../../ui/page.ts'
 import { colours, up } from '../../ui/style.ts'
 
@@ -37,7 +38,7 @@ export const PanelSheet = styled(Sheet)({
 })
 
 /** One part of a page, under its title. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   return (
     <PanelSheet as="section" aria-labelledby={id}>
@@ -68,8 +69,8 @@ const Frame = styled('div')({
 
 interface Props {
   readonly title: string
-  readonly introduction: ReactNode
-  readonly children: ReactNode
+  readonly introduction: string
+  readonly children: Elements
 }
 
 /** A screen of the back office. */

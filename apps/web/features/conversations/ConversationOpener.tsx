@@ -1,6 +1,7 @@
 import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts'
-import { lazy, useState, type ReactNode } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Elements } from '../../ui/elements.ts'
 import { ahead } from '../../ui/ahead.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { useUnread } from './unread.ts'
@@ -17,7 +18,7 @@ interface Props {
   /** The wish that the next message refers to when the conversation is opened here. */
   readonly quoting?: Quoted
   /** Renders the button. `unread` is undefined until it is loaded, and for a user who doesn't see the conversation. */
-  readonly children: (open: () => void, unread: number | undefined) => ReactNode
+  readonly children: (open: () => void, unread: number | undefined) => Elements
 }
 
 /**

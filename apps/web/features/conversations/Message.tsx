@@ -56,7 +56,7 @@ export const Message = ({ message, isOwn, unsent, onChange, onDelete }: Props) =
       <Line>
         {isOwn ? <VisuallyHidden>Vous</VisuallyHidden> : <bdi>{message.by.name}</bdi>}{' '}
         <time dateTime={message.at}>{timeOf(message.at)}</time>
-        {message.isChanged && ' · modifié'}
+        {message.isChanged && <span>{' · modifié'}</span>}
       </Line>
       {message.wish && <QuotedWish wish={message.wish} />}
       <MessageText text={message.text} />

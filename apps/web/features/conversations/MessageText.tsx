@@ -16,7 +16,7 @@ export const MessageText = ({ text }: { readonly text: string }) => (
   <Text dir="auto">
     {linked(text.replaceAll(/\n{3,}/g, '\n\n')).map(({ start, text: piece, href }) =>
       href === undefined ? (
-        piece
+        <span key={start}>{piece}</span>
       ) : (
         <bdi key={start} dir="ltr">
           <Link

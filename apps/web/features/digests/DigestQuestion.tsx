@@ -52,7 +52,7 @@ export function DigestQuestion() {
       <Typography>Recevoir par mail ce qu’il y a de nouveau chez vos proches&nbsp;?</Typography>
       {answers.map(({ rhythm, label }) => (
         <Button key={rhythm} disabled={isPending} onClick={choose(rhythm)}>
-          {label}
+          <span>{label}</span>
         </Button>
       ))}
     </Line>

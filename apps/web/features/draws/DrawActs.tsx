@@ -125,7 +125,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
             })
           }
         >
-          {giver.uid === me ? 'Me retirer' : `Retirer ${giver.name}`}
+          <span>{giver.uid === me ? 'Me retirer' : `Retirer ${giver.name}`}</span>
         </Button>
       ))}
       <Button

@@ -151,7 +151,7 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
             disabled={!isEnough || check?.isPossible === false}
             loading={isSubmitting}
           >
-            {draw ? 'Refaire le tirage' : 'Tirer au sort'}
+            <span>{draw ? 'Refaire le tirage' : 'Tirer au sort'}</span>
           </Button>
         </Actions>
       </Form>

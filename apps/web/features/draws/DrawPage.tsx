@@ -66,7 +66,7 @@ export function DrawPage({ uid, me, family }: Props) {
           to={family ? `/app/families/${family.uid}` : '/app/families'}
           variant="contained"
         >
-          {family?.name ?? 'Toutes les familles'}
+          <span>{family?.name ?? 'Toutes les familles'}</span>
         </Button>
       </DeadEnd>
     )

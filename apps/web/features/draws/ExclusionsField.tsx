@@ -66,7 +66,7 @@ export function ExclusionsField({ people, value, blocking, onChange }: Props) {
         .filter(({ uid }) => uid !== other)
         .map(({ uid, name }) => (
           <MenuItem key={uid} value={uid}>
-            {name}
+            <span>{name}</span>
           </MenuItem>
         ))}
     </TextField>

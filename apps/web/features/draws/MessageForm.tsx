@@ -70,7 +70,7 @@ export function MessageForm({ me, keptAs, label, button, done, send }: Props) {
         onChange={({ target }) => write(target.value)}
       />
       <Button type="submit" variant="outlined" loading={isSending}>
-        {button}
+        <span>{button}</span>
       </Button>
     </Form>
   )

@@ -88,7 +88,7 @@ const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: Gifts
                   : `Découvrir, pour ${giver.name}`
             }
           >
-            {isOpen ? 'Voir le tirage' : 'Découvrir'}
+            <span>{isOpen ? 'Voir le tirage' : 'Découvrir'}</span>
           </Button>
         </Card>
       )

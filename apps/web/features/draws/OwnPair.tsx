@@ -102,7 +102,7 @@ export function OwnPair({ me, draw, pair, isPast }: Props) {
       {changed}
       {drawn.uid !== me && (
         <Button component={Link} to={`/app/users/${drawn.uid}`} variant="contained">
-          {`Voir la liste ${of(drawn.name)}`}
+          <span>{`Voir la liste ${of(drawn.name)}`}</span>
         </Button>
       )}
       <AskedQuestions me={me} draw={draw} pair={pair} isPast={isPast} />

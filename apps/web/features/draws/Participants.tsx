@@ -52,7 +52,7 @@ export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
           <li key={uid}>
             <Person name={name} picture={picture} size={36} />
             <span>
-              {uid === me ? `${name} (vous)` : name} {withoutAccount && <WithoutAccount />}
+              <span>{uid === me ? `${name} (vous)` : name}</span> {withoutAccount && <WithoutAccount />}
             </span>
           </li>
         ))}

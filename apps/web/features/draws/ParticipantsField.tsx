@@ -31,7 +31,7 @@ export function ParticipantsField({ members, value, onChange }: Props) {
           {`Qui participe (${value.length})`}
         </Typography>
         <Button onClick={() => onChange(all ? [] : members.map(({ uid }) => uid))}>
-          {all ? 'Décocher tout le monde' : 'Cocher tout le monde'}
+          <span>{all ? 'Décocher tout le monde' : 'Cocher tout le monde'}</span>
         </Button>
       </Head>
       <Choices>

@@ -1,6 +1,6 @@
 import type { QuestionView } from '@cachotteries/contracts/draws'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { colours } from '../../ui/style.ts'
 
 export const Questions = styled('ul')({
@@ -37,7 +37,7 @@ interface Props {
   readonly asks: string
   readonly answers: string
   /** What stands where there is no answer yet. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A question with its answer. Neither has a time. */
@@ -45,14 +45,14 @@ export const Question = ({ own, question: { text, answer }, asks, answers, child
   <Item>
     <Bubble dir="auto" data-own={own === 'question'}>
       <b>{asks}</b>
-      {text}
+      <span>{text}</span>
     </Bubble>
     {answer === null ? (
       children
     ) : (
       <Bubble dir="auto" data-own={own === 'answer'}>
         <b>{answers}</b>
-        {answer}
+        <span>{answer}</span>
       </Bubble>
     )}
   </Item>

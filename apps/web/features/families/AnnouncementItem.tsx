@@ -45,7 +45,7 @@ export function AnnouncementItem({ announcement, families, onClose, onUnderstood
       )}
       <div>
         {uid === null ? (
-          text
+          <span>{text}</span>
         ) : (
           <Link to={`/app/families/${uid}`} onClick={onClose}>
             {text}

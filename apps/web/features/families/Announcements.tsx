@@ -36,7 +36,7 @@ export function Announcements() {
           onClick={() => setState('open')}
         >
           <Bell size={18} aria-hidden />
-          {count(unread, 'nouvelle', 'nouvelles')}
+          <span>{count(unread, 'nouvelle', 'nouvelles')}</span>
           <VisuallyHidden> de vos familles</VisuallyHidden>
         </button>
       )}

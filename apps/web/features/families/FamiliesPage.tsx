@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { lazy, useEffect, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoFamily } from '../../ui/illustrations/NoFamily.tsx'
@@ -27,7 +28,7 @@ interface Props {
   readonly me: string
   readonly counts: ListCounts
   /** What stands below the families. */
-  readonly below: ReactNode
+  readonly below: Elements
 }
 
 /** All families of the signed-in user. */

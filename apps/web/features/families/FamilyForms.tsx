@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { useState, type FormEventHandler, type ReactNode } from 'react'
+import { useState, type FormEventHandler } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
 import type { KeptForm } from '../../unsaved/useKeptForm.ts'
 import { Actions } from '../../ui/page.ts'
@@ -96,7 +97,7 @@ const NameField = ({ error, ...field }: NameProps) => (
 const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px' })
 
 interface Props {
-  readonly children: ReactNode
+  readonly children: Elements
   readonly submit: FormEventHandler
   readonly onCancel: () => void
   readonly busy: boolean

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoFamily } from '../../ui/illustrations/NoFamily.tsx'
@@ -34,7 +35,7 @@ interface Props {
   /** The address of a member's profile, with this family as the way back. */
   readonly profileOf: (member: string, family: FamilyView) => string
   /** What stands below the members; undefined while it is loading, so that it doesn't push down what stands below it. */
-  readonly renderBelow: ((family: FamilyView) => ReactNode) | undefined
+  readonly renderBelow: ((family: FamilyView) => Elements) | undefined
 }
 
 /** One family, with links to its members' lists. */

@@ -11,7 +11,7 @@ const Note = styled('span')({
   minHeight: '1.25rem',
   font: 'var(--mui-font-body2)',
   color: colours.inkSoft,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, color: colours.primary },
+  '& > :has(svg)': { display: 'inline-flex', alignItems: 'center', gap: 4, color: colours.primary },
   '& svg': { flex: 'none' },
 })
 
@@ -29,7 +29,7 @@ interface Props {
 /** What a relative's list has for the user. */
 export const ListNote = ({ id, list }: Props) => (
   <Note id={id}>
-    {list && available(list.available)}
+    {list && <span>{available(list.available)}</span>}
     {list?.isBuyer && (
       <span>
         <Gift size={14} aria-hidden />
@@ -45,7 +45,7 @@ export const ListNote = ({ id, list }: Props) => (
     {list?.unread !== undefined && list.unread > 0 && (
       <span>
         <MessagesSquare size={14} aria-hidden />
-        {count(list.unread, 'nouveau message', 'nouveaux messages')}
+        <span>{count(list.unread, 'nouveau message', 'nouveaux messages')}</span>
       </span>
     )}
   </Note>

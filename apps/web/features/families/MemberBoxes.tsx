@@ -24,7 +24,7 @@ export const MemberBoxes = ({ members, value, onChange }: Props) =>
       }
       label={
         <>
-          {name} {withoutAccount && <WithoutAccount />}
+          <bdi>{name}</bdi> {withoutAccount && <WithoutAccount />}
         </>
       }
     />

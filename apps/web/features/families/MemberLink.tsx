@@ -53,7 +53,7 @@ export function MemberLink({ member, me, counts, since }: Props) {
       <Person name={member.name} picture={member.picture} />
       <Texts>
         <Name id={`${id}name`}>
-          {member.name} {self && <span>(vous)</span>}
+          <bdi>{member.name}</bdi> {self && <span>(vous)</span>}
           {member.withoutAccount && <WithoutAccount />}
         </Name>
         {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}

@@ -124,7 +124,7 @@ function OneFieldDialog({ me, open, onClose, onClosed, title, text, ...field }: 
         <Actions>
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {confirm}
+            <span>{confirm}</span>
           </Button>
         </Actions>
       </Form>

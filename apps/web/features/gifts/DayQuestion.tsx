@@ -51,10 +51,10 @@ export function DayQuestion({ question: { occasion, day, gifts }, onTell }: Prop
       </Typography>
       <Ways>
         <Button variant="contained" loading={answer.isPending} onClick={() => say(all)}>
-          {gifts.length === 1 ? 'Oui' : 'Oui, tous'}
+          <span>{gifts.length === 1 ? 'Oui' : 'Oui, tous'}</span>
         </Button>
         <Button disabled={answer.isPending} onClick={() => say([])}>
-          {gifts.length === 1 ? 'Non' : 'Non, pas tous'}
+          <span>{gifts.length === 1 ? 'Non' : 'Non, pas tous'}</span>
         </Button>
         {gifts.some(canTell) && (
           <Button disabled={answer.isPending} onClick={() => say(all, true)}>

@@ -70,10 +70,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, mayTakeOver, occ
       <div className="gift-body">
         <h3>{state === 'gone' ? name : <Link to={`/app/wishes/${uid}/edit`}>{name}</Link>}</h3>
         <p className="gift-facts">
-          {`Depuis le ${longDay(gift.purchaseDate)}`}
-          {gift.notedBy && ` · Noté par ${gift.notedBy.name}`}
-          {gift.for.length > 1 && ` · Pour ${list.format(gift.for.map((one) => one.name))}`}
-          {gift.quantity !== null && gift.quantity > 1 && ` · ${gift.gives} sur ${gift.quantity}`}
+          <span>{factsOf(gift).join(' · ')}</span>
           {gift.isSecret && (
             <span>
               <Ghost size={16} aria-hidden /> Secret
@@ -119,7 +116,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, mayTakeOver, occ
               onClick={() => setStage(stage === 'given' ? 'have' : 'given')}
             >
               {stage === 'given' && <Check size={18} aria-hidden />}
-              Offert
+              <span>Offert</span>
             </button>
           )}
           <GiftActions gift={gift} me={me} onKeep={() => set({ isKept: true })} />
@@ -130,6 +127,13 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, mayTakeOver, occ
 })
 
 const list = new Intl.ListFormat('fr')
+
+const factsOf = (gift: GiftView): string[] => [
+  `Depuis le ${longDay(gift.purchaseDate)}`,
+  ...(gift.notedBy ? [`Noté par ${gift.notedBy.name}`] : []),
+  ...(gift.for.length > 1 ? [`Pour ${list.format(gift.for.map((one) => one.name))}`] : []),
+  ...(gift.quantity !== null && gift.quantity > 1 ? [`${gift.gives} sur ${gift.quantity}`] : []),
+]
 
 /** The link is on a button, and stars are for choosing. */
 const besides = ['importance', 'url'] as const

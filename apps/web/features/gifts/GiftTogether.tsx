@@ -54,7 +54,7 @@ function SharedGift({
   return (
     <div className="gift-together">
       <p>
-        <Users size={18} aria-hidden /> {togetherWords(gift, others)}
+        <Users size={18} aria-hidden /> <span>{togetherWords(gift, others)}</span>
       </p>
       {left.length > 0 && (
         <p>{`${list.format(left.map((one) => one.name))} n’y ${left.length > 1 ? 'participent' : 'participe'} plus`}</p>

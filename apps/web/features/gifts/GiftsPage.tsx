@@ -5,8 +5,8 @@ import { useAtom } from 'jotai'
 import { EyeOff, History } from 'lucide-react'
 import type { GiftsView } from '@cachotteries/contracts/gifts'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '../../ui/elements.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/NotFound.tsx'
@@ -29,7 +29,7 @@ interface Props {
   /** What there is to celebrate for a person. */
   readonly occasionsOf: (person: string) => readonly OccasionView[]
   /** What stands above the gifts; undefined while it is loading, so that it doesn't push them down. */
-  readonly renderFirst: ((view: GiftsView) => ReactNode) | undefined
+  readonly renderFirst: ((view: GiftsView) => Elements) | undefined
 }
 
 /**

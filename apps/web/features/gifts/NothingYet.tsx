@@ -61,9 +61,9 @@ export function NothingYet({ people }: { people: readonly GiftPersonView[] }) {
 /** How many wishes are free. The noun is for screen readers: the line is short on a phone. */
 const Free = ({ count }: { count: number }) => (
   <small>
-    {`${count} `}
+    <span>{`${count} `}</span>
     <VisuallyHidden>{count < 2 ? 'souhait ' : 'souhaits '}</VisuallyHidden>
-    {count < 2 ? 'libre' : 'libres'}
+    <span>{count < 2 ? 'libre' : 'libres'}</span>
   </small>
 )
 

@@ -80,13 +80,13 @@ export function PersonGifts({ person, shown, filter, spent, me, relatives, occas
         <Person name={name} picture={picture} size={48} />
         <div>
           <Typography id={id} variant="h4" component="h2">
-            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : name}{' '}
+            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : <span>{name}</span>}{' '}
             {person.withoutAccount && <WithoutAccount />}
           </Typography>
           <p>
-            {count(shown.length, 'cadeau', 'cadeaux')}
-            {free !== null &&
-              ` · ${free === 0 ? 'plus de souhait libre' : count(free, 'souhait libre', 'souhaits libres')}`}
+            {[count(shown.length, 'cadeau', 'cadeaux'), ...(free === null ? [] : [freeInWords(free)])].join(
+              ' · ',
+            )}
           </p>
           {still && <p>{`environ ${still} à acheter`}</p>}
           {money && <p {...(left !== null && left < 0 && { 'data-over': true })}>{money}</p>}
@@ -116,3 +116,6 @@ export function PersonGifts({ person, shown, filter, spent, me, relatives, occas
     </Card>
   )
 }
+
+const freeInWords = (free: number): string =>
+  free === 0 ? 'plus de souhait libre' : count(free, 'souhait libre', 'souhaits libres')

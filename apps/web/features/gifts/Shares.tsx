@@ -99,6 +99,6 @@ export const SettleButton = ({ about, isSettled, onChange }: SettleProps) => (
     onClick={() => onChange(!isSettled)}
   >
     {!isSettled && <Check size={18} aria-hidden />}
-    {isSettled ? 'Pas encore' : 'Réglé'}
+    <span>{isSettled ? 'Pas encore' : 'Réglé'}</span>
   </button>
 )

@@ -24,7 +24,7 @@ export const StageFilter = ({ gifts, filter, onChange }: Props) => (
       <label key={stage}>
         <input type="radio" name="filter" checked={filter === stage} onChange={() => onChange(stage)} />
         <span>
-          {label} <small>{gifts.filter((gift) => isAtStage(gift, stage)).length}</small>
+          <span>{label}</span> <small>{gifts.filter((gift) => isAtStage(gift, stage)).length}</small>
         </span>
       </label>
     ))}

@@ -42,7 +42,7 @@ export function GuestRow({ guest, view, me, onRenew, onSetAside, onWithdraw }: P
   return (
     <Frame>
       <span>
-        {nameOf(guest)}
+        <span>{nameOf(guest)}</span>
         <Note>{invitation(guest, view, me)}</Note>
       </span>
       {isTheirs && guest.stage === 'waiting' && <Admission guest={guest} owner={view.uid} />}

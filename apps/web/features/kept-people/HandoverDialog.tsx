@@ -111,7 +111,7 @@ export function HandoverDialog({ person, me, open, onClose }: Props) {
               loading={offer.isPending}
               onClick={() => void make()}
             >
-              {isOpen ? 'Refaire le lien' : 'Faire le lien'}
+              <span>{isOpen ? 'Refaire le lien' : 'Faire le lien'}</span>
             </Button>
           )}
         </Actions>

@@ -160,7 +160,9 @@ export function Keeping({ person, me, families, further }: Props) {
               open('remove')
             }}
           >
-            {families.length === 1 ? 'Retirer de la famille' : `Retirer de «\u00a0${one.name}\u00a0»`}
+            <span>
+              {families.length === 1 ? 'Retirer de la famille' : `Retirer de «\u00a0${one.name}\u00a0»`}
+            </span>
           </Button>
         ))}
       </Acts>

@@ -12,7 +12,7 @@ interface Props {
 /** Above the wishes of somebody without an account: who keeps the list. It keeps its place while that is loading. */
 export const KeptLine = ({ person, me }: Props) => (
   <p className="kept-line">
-    <WithoutAccount /> {person && wordsOf(person, me)}
+    <WithoutAccount /> {person && <span>{wordsOf(person, me)}</span>}
   </p>
 )
 

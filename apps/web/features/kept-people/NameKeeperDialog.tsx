@@ -78,8 +78,7 @@ export function NameKeeperDialog({ person, others, open, onClose }: Props) {
       <Form onSubmit={(event) => void submit(event)}>
         {others.length === 0 ? (
           <Typography>
-            Personne d’autre n’a de compte dans la famille {of(person.name)}, ou tout le monde tient déjà sa
-            liste.
+            {`Personne d’autre n’a de compte dans la famille ${of(person.name)}, ou tout le monde tient déjà sa liste.`}
           </Typography>
         ) : (
           <fieldset>
@@ -102,7 +101,9 @@ export function NameKeeperDialog({ person, others, open, onClose }: Props) {
         )}
         {naming.error && <Alert severity="error">{refusalOf(naming.error).message}</Alert>}
         <Actions>
-          <Button onClick={onClose}>{others.length === 0 ? 'Fermer' : 'Annuler'}</Button>
+          <Button onClick={onClose}>
+            <span>{others.length === 0 ? 'Fermer' : 'Annuler'}</span>
+          </Button>
           {others.length > 0 && (
             <Button type="submit" variant="contained" disabled={!keeper} loading={naming.isPending}>
               Nommer

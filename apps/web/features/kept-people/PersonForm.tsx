@@ -4,8 +4,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Elements } from '../../ui/elements.ts'
 import { FreeNames } from '../accounts/FreeNames.tsx'
 import { refusalOf } from '../../api/refusal.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
@@ -45,9 +46,9 @@ interface Props {
   /** Whether the person is added, not changed. */
   readonly isNew?: boolean
   readonly onClose: () => void
-  readonly before?: ReactNode
+  readonly before?: Elements
   /** Further fields. */
-  readonly renderFurther?: (form: UseFormReturn<PersonValues>) => ReactNode
+  readonly renderFurther?: (form: UseFormReturn<PersonValues>) => Elements
 }
 
 /** The form of somebody without an account: their first name, picture and birth date. */
@@ -162,7 +163,7 @@ export function PersonForm({
       <Actions>
         <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" variant="contained" loading={isSubmitting}>
-          {label}
+          <span>{label}</span>
         </Button>
       </Actions>
     </Form>

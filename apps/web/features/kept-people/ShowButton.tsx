@@ -26,7 +26,7 @@ export function ShowButton({ person: { uid, name } }: { person: { uid: string; n
       loading={show.isPending}
       onClick={() => void act()}
     >
-      {`Montrer à ${name}`}
+      <span>{`Montrer à ${name}`}</span>
     </Button>
   )
 }

@@ -21,7 +21,7 @@ export function LinkButton({ owner, name }: Props) {
     <>
       <button type="button" className="action action-wide action-primary" onClick={() => setState('open')}>
         <Link2 size={18} aria-hidden />
-        {title}
+        <span>{title}</span>
       </button>
       <Lazy>
         {state !== 'unused' && (

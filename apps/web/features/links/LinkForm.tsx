@@ -91,7 +91,7 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
           loading={busy}
           onClick={() => (exists ? ask('make') : acts.make())}
         >
-          {exists ? 'Changer le lien' : 'Faire le lien'}
+          <span>{exists ? 'Changer le lien' : 'Faire le lien'}</span>
         </Button>
       </Actions>
       <Lazy>

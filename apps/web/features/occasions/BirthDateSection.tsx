@@ -35,7 +35,9 @@ export function BirthDateSection({ account: { birthDate } }: { account: AccountV
             {birthDate === null ? 'Vous ne l’avez pas indiquée.' : calendarDayWords(birthDate)}
           </Typography>
           <Button variant="outlined" onClick={() => setOpen(true)}>
-            {birthDate === null ? 'Indiquer ma date de naissance' : 'Modifier ma date de naissance'}
+            <span>
+              {birthDate === null ? 'Indiquer ma date de naissance' : 'Modifier ma date de naissance'}
+            </span>
           </Button>
         </Told>
       )}

@@ -72,7 +72,7 @@ export function ComingUp({ me, gifts, families }: Props) {
       </Occasions>
       {all.length > few && (
         <More aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Voir moins' : `Tout voir (${all.length})`}
+          <span>{showsAll ? 'Voir moins' : `Tout voir (${all.length})`}</span>
         </More>
       )}
       <Lazy>

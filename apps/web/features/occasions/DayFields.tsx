@@ -52,7 +52,7 @@ export function DayFields({ label, help, value, error, autoFocus = false, onChan
         >
           {months.map((month) => (
             <MenuItem key={month.value} value={month.value}>
-              {month.name}
+              <span>{month.name}</span>
             </MenuItem>
           ))}
         </TextField>

@@ -131,7 +131,7 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
               >
                 {families.map(({ uid, name }) => (
                   <MenuItem key={uid} value={uid}>
-                    {name}
+                    <span>{name}</span>
                   </MenuItem>
                 ))}
               </TextField>
@@ -150,7 +150,7 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
         <Actions>
           <Button onClick={close}>Annuler</Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>
-            {occasion ? 'Enregistrer' : 'Ajouter'}
+            <span>{occasion ? 'Enregistrer' : 'Ajouter'}</span>
           </Button>
         </Actions>
       </Form>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '../../ui/elements.ts'
 import { count } from '../../ui/count.ts'
 import { colours } from '../../ui/style.ts'
 import type { ForPerson } from './forWhom.ts'
@@ -37,7 +37,7 @@ interface Props {
   readonly coming: Coming
   /** Whom it is for, with what the user has for them; left out where gifts aren't shown. */
   readonly people?: readonly ForPerson[]
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 const nobody: readonly ForPerson[] = []
@@ -69,7 +69,7 @@ export function OccasionRow({
           people.map((one) => (
             <p key={one.uid}>
               <Link to={`/app/users/${one.uid}`}>{one.name}</Link>
-              {`\u00a0: ${haveFor(one)}`}
+              <span>{`\u00a0: ${haveFor(one)}`}</span>
             </p>
           ))}
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { PhotoChoice } from './PhotoChoice.tsx'
 import { PictureLink } from './PictureLink.tsx'
 import { PictureProblem } from './PictureProblem.tsx'
@@ -9,7 +9,7 @@ interface Props {
   readonly label: string
   readonly picture: FormPicture
   /** The link's field, which a photo replaces. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The picture of a form: a link, or a photo from this device. */

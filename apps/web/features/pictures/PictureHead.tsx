@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Image } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { Row } from '../../ui/layout.ts'
 import { BrokenImage } from '../../ui/illustrations/BrokenImage.tsx'
 import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
@@ -62,7 +63,7 @@ interface Props {
   /** Removes a picture that was found. */
   readonly onTakeBack: () => void
   /** The link's field, which a photo replaces. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The picture at the top of a form, with what changes it: a photo, or a link, which is shown when it is asked for. */

@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { X } from 'lucide-react'
-import { Fragment, type ReactNode, type RefObject } from 'react'
+import { Fragment, type RefObject } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import type { FormPicture } from './usePicture.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   /** Gets the focus when the photo is taken back. */
   readonly button: RefObject<HTMLButtonElement | null>
   /** The link's field, which a photo replaces. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The field of a picture's link, or the photo that takes its place and can be taken back. */

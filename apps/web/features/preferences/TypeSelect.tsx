@@ -34,7 +34,7 @@ export const TypeSelect = ({ ref, types, value, error, onChange }: Props) => (
   >
     {types.map(({ key, title }) => (
       <MenuItem key={key} value={key}>
-        {title}
+        <span>{title}</span>
       </MenuItem>
     ))}
   </TextField>

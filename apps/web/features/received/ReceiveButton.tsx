@@ -43,7 +43,7 @@ export function ReceiveButton({ wish, of }: Props) {
         }, complain)
       }
     >
-      {of === undefined ? 'Je l’ai reçu' : `${of} l’a reçu`}
+      <span>{of === undefined ? 'Je l’ai reçu' : `${of} l’a reçu`}</span>
     </Button>
   )
 }

@@ -34,9 +34,9 @@ export function ThanksForAll({ year, giver, gifts, me, owner }: Props) {
     <Giver>
       <Person name={name} picture={picture} size={32} />
       <div>
-        {'De '}
+        <span>{'De '}</span>
         <bdi>{name}</bdi>
-        {`, ${several}\u00a0: un même merci pour tous, ou des mots pour chacun.`}
+        <span>{`, ${several}\u00a0: un même merci pour tous, ou des mots pour chacun.`}</span>
       </div>
       <ThanksForm
         me={me}

@@ -64,7 +64,7 @@ export function AddedWish({ added: { name, lists, wishes }, me, onTakenBack }: P
       }
     >
       <Words ref={words} tabIndex={-1}>
-        Souhait ajouté&nbsp;: «&nbsp;{name}&nbsp;»
+        {`Souhait ajouté\u00a0: «\u00a0${name}\u00a0»`}
       </Words>
       {lists.map((person) => {
         const { to, label } = placeOf(person, me)

@@ -57,7 +57,7 @@ export function ForWhom({ people: { me, relatives }, chosen, onToggle }: Props) 
     >
       <Person name={person.name} picture={person.picture} size={36} />
       <span>
-        {label} {person.withoutAccount && <WithoutAccount />}
+        <span>{label}</span> {person.withoutAccount && <WithoutAccount />}
       </span>
       <Check size={20} aria-hidden />
     </Choice>

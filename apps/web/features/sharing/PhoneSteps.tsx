@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { Page } from '../../ui/page.ts'
 import { colours } from '../../ui/style.ts'
 
@@ -18,7 +18,7 @@ interface Props {
   /** How long it takes, in words that begin a sentence. */
   readonly time: string
   /** List items. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** What to do once on a phone, so that shops can share to the application. */
@@ -27,8 +27,7 @@ export const PhoneSteps = ({ title, time, children }: Props) => (
     <title>{`${title} · Cachotteries`}</title>
     <Typography variant="h1">{title}</Typography>
     <Typography>
-      {time} une fois pour toutes. Ensuite, dans une boutique, touchez «&nbsp;Partager&nbsp;», puis
-      «&nbsp;Cachotteries&nbsp;».
+      {`${time} une fois pour toutes. Ensuite, dans une boutique, touchez «\u00a0Partager\u00a0», puis «\u00a0Cachotteries\u00a0».`}
     </Typography>
     <Steps>{children}</Steps>
     <Typography color="textSecondary">

@@ -51,7 +51,7 @@ export function ShopSection() {
           variant="outlined"
           startIcon={<Smartphone size={18} aria-hidden />}
         >
-          {isAndroid() ? 'Depuis ce téléphone' : 'Depuis un iPhone'}
+          <span>{isAndroid() ? 'Depuis ce téléphone' : 'Depuis un iPhone'}</span>
         </Button>
       </Ways>
       <WithMouse>

@@ -56,14 +56,18 @@ function Line({ concerned, me, already = false, sights }: Omit<GatheredProps, 'l
   if (known.length < sights.length) return null
   const everybody = informedOf(known, concerned)
   if (everybody.length === 1)
-    return already ? 'Personne d’autre que vous ne le sait' : 'Personne d’autre que vous ne le saura'
+    return (
+      <span>
+        {already ? 'Personne d’autre que vous ne le sait' : 'Personne d’autre que vous ne le saura'}
+      </span>
+    )
   const { short, all } = named(everybody, me)
   const told = already ? 'Sont au courant' : 'Seront au courant'
-  if (short === all) return `${told}\u00a0: ${all}`
+  if (short === all) return <span>{`${told}\u00a0: ${all}`}</span>
   return (
     <details>
       <summary>{`${told}\u00a0: ${short}`}</summary>
-      {all}
+      <span>{all}</span>
     </details>
   )
 }

@@ -86,7 +86,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
             <Row key={one.uid} data-moves={one.uid}>
               <Person name={one.name} />
               <span>
-                {one.uid === me.uid ? 'Vous' : one.name}
+                <span>{one.uid === me.uid ? 'Vous' : one.name}</span>
                 {one.uid !== me.uid && isRecent(one.since) && (
                   <Recent>{`Arrivée récente, depuis le ${dayOf(one.since)}`}</Recent>
                 )}
@@ -113,7 +113,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
                 <Row key={one.uid} data-moves={one.uid}>
                   <Person name={one.name} />
                   <span>
-                    {one.name}
+                    <span>{one.name}</span>
                     <Note>{`Par ${nameOf(one.by)}, le ${dayOf(one.at)}`}</Note>
                     {!one.isRelative && <Unmet>Que vous ne croisez dans aucune famille</Unmet>}
                     {one.askedBy.length > 0 && <Note>{liftingAsked(one.askedBy.map(nameOf))}</Note>}

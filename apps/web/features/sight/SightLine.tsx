@@ -38,7 +38,7 @@ export function SightLine({ owner, me }: Props) {
         <Users size={18} aria-hidden />
         <span className="sight-words">{whoSees(owner.name)}</span>{' '}
         <span className="sight-count">
-          {seeing}
+          <span>{seeing}</span>
           <VisuallyHidden>{seeing < 2 ? ' personne' : ' personnes'}</VisuallyHidden>
         </span>
       </button>

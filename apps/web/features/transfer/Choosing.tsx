@@ -111,7 +111,7 @@ export function Choosing({ preview, ticked, onTick, onBack, onDone }: Props) {
             disabled={chosen.length === 0}
             onClick={() => void submit()}
           >
-            {`Ajouter ${count(chosen.length, 'souhait', 'souhaits')}`}
+            <span>{`Ajouter ${count(chosen.length, 'souhait', 'souhaits')}`}</span>
           </Button>
         )}
       </Foot>

@@ -29,7 +29,7 @@ export function OfferButton({ offered, joined = false, quantity, of, resting, on
       onClick={() => !resting && onPress()}
     >
       {offered ? <Undo2 size={20} aria-hidden /> : <Gift size={20} aria-hidden />}
-      {act}
+      <span>{act}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { ContentField, WishContent } from '@cachotteries/contracts/wish-fields'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { money, priceWords } from '../../ui/price.ts'
 import { Stars } from '../../ui/Stars.tsx'
 
@@ -8,10 +8,10 @@ interface ShownField<Value> {
   /** In words alone. */
   readonly words: (value: Value) => string
   /** Its line on cards and pages. */
-  readonly line: (value: Value) => ReactNode
+  readonly line: (value: Value) => Elements
 }
 
-const nowhere = (): ReactNode => null
+const nowhere = (): Elements => null
 
 /**
  * How each field of a wish is shown. Every card, page and preview goes through this record: a new field is on all of them.
@@ -35,6 +35,6 @@ export const fieldInWords = (field: ContentField, value: WishContent[ContentFiel
   value === null || value === undefined ? 'rien' : shownFields[field].words(value as never)
 
 /** One is what a wish is for anyway. */
-const quantityWords = (count: number): ReactNode => (count > 1 ? `J’en voudrais ${count}` : null)
+const quantityWords = (count: number): string | null => (count > 1 ? `J’en voudrais ${count}` : null)
 
 const siteOf = (address: string): string => new URL(address).hostname

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { colours } from '../style.ts'
 import { Drawing } from './Drawing.tsx'
 import { GiftFigure, Sparkle } from './pieces.tsx'
 
-const drawings: readonly ReactNode[] = [
+const drawings: readonly Elements[] = [
   <GiftFigure key="gift" x={104} y={58} scale={1.6} />,
   <g key="parcel">
     <rect

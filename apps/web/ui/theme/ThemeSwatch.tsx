@@ -63,7 +63,7 @@ export const ThemeSwatch = ({ name, label }: Props) => (
     </Page>
     <Label>
       <Radio value={name} />
-      {label}
+      <span>{label}</span>
     </Label>
   </Card>
 )

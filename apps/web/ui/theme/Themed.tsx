@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { atom, useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { components } from './components.ts'
 import { themeOf } from './theme.ts'
 import { themeNameAtom } from './themeName.ts'
@@ -22,7 +22,7 @@ const themeAtom = atom((get) => {
  * (`app/routes.tsx`), and around what opens after a press (`ui/Lazy.tsx`). The theme's CSS variables are in the page's
  * styles.
  */
-export const Themed = ({ children }: { children: ReactNode }) => (
+export const Themed = ({ children }: { children: Elements }) => (
   <CacheProvider value={cache}>
     <ThemeProvider theme={useAtomValue(themeAtom).of}>{children}</ThemeProvider>
   </CacheProvider>

@@ -1,6 +1,6 @@
 import type { ContentField } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { WishFields } from '../WishFields.tsx'
 import './card.css'
 import { WishPicture } from './WishPicture.tsx'
@@ -9,13 +9,13 @@ interface Props {
   readonly wish: WishView
   /** The level of its heading below the titles around it. */
   readonly heading: 'h2' | 'h3'
-  readonly name: ReactNode
+  readonly name: Elements | string
   /** What is shown in another way than as a line of text. */
   readonly without?: readonly ContentField[]
   /** What stands below what the wish says. */
-  readonly children?: ReactNode
+  readonly children?: Elements
   /** What one may do with it. */
-  readonly actions?: ReactNode
+  readonly actions?: Elements
 }
 
 /** The picture of a wish, its name, and what it says. */

@@ -36,13 +36,13 @@ export function RelativesDetails({ wish, owner, isKept }: Props) {
           {others !== '' && (
             <span className="wish-label wish-label-plain">
               <Users size={16} aria-hidden />
-              {`Partagé avec ${others}`}
+              <span>{`Partagé avec ${others}`}</span>
             </span>
           )}
           {wish.isPurchased && (
             <span className="wish-label wish-label-bought">
               <PartyPopper size={16} aria-hidden />
-              {whoGives(wish)}
+              <span>{whoGives(wish)}</span>
             </span>
           )}
           {wish.purchaseDate !== null && wish.gifts.length === 1 && (

@@ -52,7 +52,7 @@ export const EditHeader = ({ wish, place, onBack, onTurn }: Props) => (
           <Arrow step={-1} usable={place.index > 0} onTurn={onTurn} />
           <Position role="status">
             <VisuallyHidden>Souhait </VisuallyHidden>
-            {`${place.index + 1} / ${place.of}`}
+            <span>{`${place.index + 1} / ${place.of}`}</span>
           </Position>
           <Arrow step={1} usable={place.index < place.of - 1} onTurn={onTurn} />
         </>

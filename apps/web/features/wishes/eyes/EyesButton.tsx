@@ -23,7 +23,7 @@ export function EyesButton({ owner }: { owner: Person }) {
         }}
       >
         <Eye size={18} aria-hidden />
-        {`Avec les yeux ${of(owner.name)}`}
+        <span>{`Avec les yeux ${of(owner.name)}`}</span>
       </button>
       <Lazy>{opened && <EyesDialog open={open} owner={owner} onClose={() => setOpen(false)} />}</Lazy>
     </>

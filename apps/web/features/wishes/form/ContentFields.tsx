@@ -2,8 +2,8 @@ import { forFields, textFields, type ContentField } from '@cachotteries/contract
 import { fieldWords } from '@cachotteries/contracts/wish-words'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { Elements } from '../../../ui/elements.ts'
 import { PictureHead } from '../../pictures/PictureHead.tsx'
 import type { FormPicture } from '../../pictures/usePicture.ts'
 import { StarsInput } from '../../../ui/StarsInput.tsx'
@@ -26,7 +26,7 @@ const labelOf = (field: ContentField): string => fieldWords[field].label
 /** What people write about a wish, below its picture. The link of a new one is first, since its page may fill in the rest. */
 export function ContentFields({ form, wish, picture, lookup }: Props) {
   const given = { form, lookup }
-  const inputs: { readonly [Field in Exclude<ContentField, 'img'>]: ReactNode } = {
+  const inputs: { readonly [Field in Exclude<ContentField, 'img'>]: Elements } = {
     ...forFields(textFields, (field) => (
       <FormText
         key={field}

@@ -108,7 +108,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
         <>
           <Status>
             {bought && <PartyPopper aria-hidden size={22} />}
-            {statusOf(wish, bought)}
+            <span>{statusOf(wish, bought)}</span>
           </Status>
           <GivenSoFar wish={wish} />
           <Act>
@@ -150,7 +150,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
               >
                 {buyers.map(({ uid, name }) => (
                   <MenuItem key={uid} value={uid}>
-                    {uid === me.uid ? `${name} (vous)` : name}
+                    <span>{uid === me.uid ? `${name} (vous)` : name}</span>
                   </MenuItem>
                 ))}
               </TextField>

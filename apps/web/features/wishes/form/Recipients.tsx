@@ -75,7 +75,7 @@ export function Recipients({ value, onChange, named, others, error }: Props) {
         >
           {addable.map(({ uid, name, withoutAccount }) => (
             <MenuItem key={uid} value={uid}>
-              {name}
+              <span>{name}</span>
               {withoutAccount && <WithoutAccount />}
             </MenuItem>
           ))}

@@ -191,7 +191,7 @@ export function WishForm({
           disabled={busy}
           loading={lookup.isAwaited || (isSubmitting && picture.sent !== undefined)}
         >
-          {wish ? 'Enregistrer' : 'Ajouter'}
+          <span>{wish ? 'Enregistrer' : 'Ajouter'}</span>
         </Button>
       </FormButtons>
     </Form>

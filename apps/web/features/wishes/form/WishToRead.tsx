@@ -3,7 +3,8 @@ import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import type { Complaint } from '../../../api/refusal.ts'
 import { colours, up } from '../../../ui/style.ts'
 import { ownersWarning } from '../card/ownersWarning.ts'
@@ -41,7 +42,7 @@ const Purchase = styled('div')({ alignSelf: 'stretch', display: 'grid', gap: 16,
 interface Props {
   readonly wish: RelativesWishView
   /** The name of the wish, where no title of the page has it. */
-  readonly title?: ReactNode
+  readonly title?: Elements
   readonly owner: Person
   readonly people: People
   /** Whether it is being saved, or just was. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import './list.css'
 
 interface Props {
@@ -8,9 +8,9 @@ interface Props {
   /** Whether the list is a relative's: on a phone, the buttons beside its title are icons. */
   readonly byVisitor: boolean
   /** The smaller buttons. */
-  readonly beside?: ReactNode
+  readonly beside?: Elements
   /** What one may do with the list, the most likely first. */
-  readonly acts?: ReactNode
+  readonly acts?: Elements
 }
 
 /** The head of a list: its title, the number of wishes, and buttons. On a phone it leaves most of the screen to the wishes. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Elements } from '../../../ui/elements.ts'
 import { mayPass, refusalOf } from '../../../api/refusal.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NotFound } from '../../../ui/illustrations/NotFound.tsx'
@@ -30,19 +31,19 @@ interface Props {
   readonly owner: string
   readonly people: People
   /** Where to go when the list can't be shown. */
-  readonly elsewhere: ReactNode
+  readonly elsewhere: Elements
   /** Further buttons beside the title. */
-  readonly beside?: ReactNode
+  readonly beside?: Elements
   /** What else one may do with the list, beside the button that adds to it. */
-  readonly renderActs?: (add: ReactNode) => ReactNode
+  readonly renderActs?: (add: Elements) => Elements
   /** What stands above the wishes. */
-  readonly above?: ReactNode
+  readonly above?: Elements
   /** What stands right above them, as long as there are some. */
-  readonly first?: ReactNode
+  readonly first?: Elements
   /** What stands below them, as long as there are some. */
-  readonly below?: ReactNode
+  readonly below?: Elements
   /** What stands below the list, once it is loaded. */
-  readonly last?: ReactNode
+  readonly last?: Elements
 }
 
 /** A person's list: the user's own, or a relative's. */

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import type { ShownWish } from '../shownWish.ts'
 import './list.css'
 import { WishCard } from '../card/WishCard.tsx'
@@ -20,7 +21,7 @@ interface Props {
   /** The wish whose card is replaced by its editor. */
   readonly edited: string | undefined
   readonly onEdit: (uid: string) => void
-  readonly editor: ReactNode
+  readonly editor: Elements
   readonly me: string
 }
 
@@ -34,7 +35,7 @@ export function WishSection({ title, hint, count, wishes, unrolled, lit, edited,
     >
       {title !== undefined && (
         <h2 id={id}>
-          {title} <span>{count}</span>
+          <span>{title}</span> <span>{count}</span>
         </h2>
       )}
       {hint !== undefined && <p className="wish-note wish-hint">{hint}</p>}

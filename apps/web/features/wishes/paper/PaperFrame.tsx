@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { mayPass, refusalOf } from '../../../api/refusal.ts'
 import { Page, PageHeading } from '../../../ui/page.ts'
 import { PaperSheet } from './PaperSheet.tsx'
@@ -18,9 +18,9 @@ interface Props {
   /** A warning at the head of the paper. */
   readonly warning?: string
   /** Asks for whom the paper is. */
-  readonly choice?: ReactNode
+  readonly choice?: Elements
   /** What a wish says beside its content. */
-  readonly renderMore?: (wish: WishView) => ReactNode
+  readonly renderMore?: (wish: WishView) => Elements
 }
 
 /** A list to be printed: the paper as a preview, and the button that opens the browser's own window for it. */

@@ -1,5 +1,6 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { longDay, localDay } from '../../../ui/dates.ts'
 import { PaperWish } from './PaperWish.tsx'
 import './paper.css'
@@ -10,7 +11,7 @@ interface Props {
   readonly warning: string | undefined
   readonly wishes: readonly WishView[]
   /** What a wish says beside its content. */
-  readonly renderMore?: (wish: WishView) => ReactNode
+  readonly renderMore?: (wish: WishView) => Elements
 }
 
 /** A list on paper, black on white: a preview on the screen, and all that is printed. */

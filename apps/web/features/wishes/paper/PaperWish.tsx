@@ -1,5 +1,5 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { WishFields } from '../WishFields.tsx'
@@ -7,7 +7,7 @@ import { WishFields } from '../WishFields.tsx'
 interface Props {
   readonly wish: WishView
   /** What it says beside its content. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A wish on paper: it stands on one page, and its link is to be scanned. */

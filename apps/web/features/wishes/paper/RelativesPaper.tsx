@@ -1,7 +1,8 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { of } from '@cachotteries/contracts/elision'
 import { useAtomValue } from 'jotai'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { RelativesDetails } from '../card/RelativesDetails.tsx'
 import type { People } from '../intent.ts'
 import { comparisons, sortOrderAtom } from '../list/sortOrder.ts'
@@ -33,7 +34,7 @@ export function RelativesPaper({ owner, isKept, people }: Props) {
 }
 
 interface PaperProps extends Props {
-  readonly choice: ReactNode
+  readonly choice: Elements
 }
 
 function ForOwner({ owner, choice }: PaperProps) {

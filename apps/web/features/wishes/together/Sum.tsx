@@ -15,7 +15,7 @@ export function Sum({ of }: Props) {
       <div className="sum-bar" aria-hidden>
         <div style={{ width: `${target === 0 ? 100 : Math.round((100 * (target - missing)) / target)}%` }} />
       </div>
-      {whatIsMissing(missing, target)}
+      <span>{whatIsMissing(missing, target)}</span>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function TogetherButton({ does, wish, gift, of }: Props) {
       onClick={() => ask({ does, wish, gift })}
     >
       <Users size={20} aria-hidden />
-      {act}
+      <span>{act}</span>
     </button>
   )
 }

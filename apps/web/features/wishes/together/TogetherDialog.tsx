@@ -95,7 +95,7 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
         <Actions>
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" variant="contained">
-            {does === 'join' ? 'Participer' : 'Proposer'}
+            <span>{does === 'join' ? 'Participer' : 'Proposer'}</span>
           </Button>
         </Actions>
       </Form>

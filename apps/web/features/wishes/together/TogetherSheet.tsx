@@ -1,4 +1,5 @@
-import { lazy, useState, type ReactNode } from 'react'
+import { lazy, useState } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { ahead } from '../../../ui/ahead.ts'
 import { Lazy } from '../../../ui/Lazy.tsx'
 import { AskContext, type Asked } from './asking.ts'
@@ -8,7 +9,7 @@ const TogetherDialog = lazy(
 )
 
 /** Around what has buttons about gifts of several: the sheet that they open. */
-export function TogetherSheet({ children }: { readonly children: ReactNode }) {
+export function TogetherSheet({ children }: { readonly children: Elements }) {
   const [asked, setAsked] = useState<Asked>()
   const [open, setOpen] = useState(false)
   const [ask] = useState(() => (next: Asked) => {
