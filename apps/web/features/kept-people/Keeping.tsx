@@ -147,7 +147,7 @@ export function Keeping({ person, me, families, further }: Props) {
             startIcon={<Users size={18} aria-hidden />}
             onClick={() => void bringInto(one)}
           >
-            {`Faire entrer dans «\u00a0${one.name}\u00a0»`}
+            <span>{`Faire entrer dans «\u00a0${one.name}\u00a0»`}</span>
           </Button>
         ))}
         {families.map((one) => (
