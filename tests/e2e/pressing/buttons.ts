@@ -492,6 +492,21 @@ export const buttons: readonly Button[] = [
     leads: /\/profile$/,
   },
   {
+    name: 'Faire entrer dans une famille',
+    room: 'people',
+    open: async (stage) => {
+      const { lea } = stage
+      const { uid } = await addKept(stage)
+      const family = (await familyOf(lea)).uid
+      await lea.account.ask.keptPeople.remove.mutate({ commandId: commandId(), uid, family })
+      await lea.page.goto(`/app/users/${uid}/profile`)
+      return lea.page.getByRole('button', { name: /^Faire entrer dans/ }).first()
+    },
+    sends: ['keptPeople.bring'],
+    shows: told('fait maintenant partie de la famille'),
+    leads: /\/profile$/,
+  },
+  {
     name: 'Faire le lien',
     room: 'people',
     open: async (stage) => button(await openKept(stage, 'Confier le compte'), 'Faire le lien'),
