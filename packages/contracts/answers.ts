@@ -218,9 +218,7 @@ export const draw = z.strictObject({
   budget: z.string().nullable(),
   Participants: z.array(pictured),
   exclusions: z.array(exclusion),
-  notAsLast: z
-    .boolean()
-    .meta({ description: 'Personne ne tire la même personne que la dernière fois, si possible' }),
+  notAsLast: z.boolean().meta({ description: 'Plutôt pas la même personne que l’an dernier' }),
   keepersToo: z.boolean().meta({
     description:
       'Quelqu’un peut être tiré par une personne dont il tient la liste\u00a0: rien d’autre ne convenait',

@@ -27,7 +27,7 @@ export const drawRules = form({
     .default([]),
 })
 
-/** `notAsLast`: nobody draws whom they drew the last time in this family, as far as that fits. */
+/** `notAsLast`: as few as fit draw whom they drew the last time in this family. */
 export const drawForm = drawRules.extend({
   title,
   day: z.iso.date('La date est invalide'),

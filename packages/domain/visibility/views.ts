@@ -757,7 +757,7 @@ export interface DrawView {
   readonly Participants: readonly PersonWithPicture[]
   /** Who must not draw whom, as members asked for it. */
   readonly exclusions: readonly ExclusionView[]
-  /** Whether nobody draws whom they drew the last time, as far as that fits. */
+  /** Whether as few as fit draw whom they drew the last time. */
   readonly notAsLast: boolean
   /** Whether somebody may be drawn by a person whose list they keep, since nothing else fitted. */
   readonly keepersToo: boolean

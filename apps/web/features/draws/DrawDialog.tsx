@@ -131,7 +131,7 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
           render={({ field }) => (
             <FormControlLabel
               control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
-              label="Pas la même personne que la dernière fois, autant que possible"
+              label="Plutôt pas la même personne que l’an dernier"
             />
           )}
         />

@@ -37,7 +37,7 @@ export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
           ),
         ]
       : []),
-    ...(notAsLast ? ['Pas la même personne que la dernière fois, autant que possible'] : []),
+    ...(notAsLast ? ['Plutôt pas la même personne que l’an dernier'] : []),
     ...(keepersToo
       ? ['Quelqu’un sans compte a pu tirer une personne qui tient sa liste\u00a0: rien d’autre ne convenait']
       : []),

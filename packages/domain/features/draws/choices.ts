@@ -1,6 +1,6 @@
 import type { UserId } from '../../decider.ts'
 import type { DrawContent, Exclusion } from './events.ts'
-import { anyAssignment, isShortage, type Assignment, type Choices, type Shortage } from './matching.ts'
+import { anyAssignment, isShortage, type Choices, type Shortage } from './matching.ts'
 
 /** Those who can take part, with those who keep their lists: nobody, for somebody with an account. */
 export type Roster = ReadonlyMap<UserId, readonly UserId[]>
@@ -25,38 +25,34 @@ function choices(
 }
 
 /** The choices that the exclusions leave. */
-export const allowed = (rules: Rules): Choices => choices(rules, () => false)
+const allowed = (rules: Rules): Choices => choices(rules, () => false)
 
-/**
- * The choices that the exclusions leave, the best first: without those who keep the giver's list and so see whom they draw,
- * and without whom the giver drew the last time; then with some of these.
- */
-export function choicesByRank(rules: Rules, roster: Roster, last?: Assignment): readonly Choices[] {
-  const isKeeper = (giver: UserId, one: UserId): boolean => roster.get(giver)?.includes(one) ?? false
-  const isAsLast = (giver: UserId, one: UserId): boolean => last?.get(giver) === one
-  return [
-    choices(rules, (giver, one) => isKeeper(giver, one) || isAsLast(giver, one)),
-    choices(rules, isKeeper),
-    choices(rules, isAsLast),
-    allowed(rules),
-  ]
-}
+/** The same without those who keep the giver's list and so see whom they draw. */
+export const withoutKeepers = (rules: Rules, roster: Roster): Choices =>
+  choices(rules, (giver, one) => roster.get(giver)?.includes(one) ?? false)
 
-export interface Feasibility {
-  /** Whether somebody may be drawn by a person whose list they keep, since nothing else fits. */
-  readonly keepersToo: boolean
+interface Fitting {
+  readonly choices: Choices
   /** Why nothing fits; undefined when something does. */
   readonly shortage: Shortage | undefined
 }
 
-/** Whether anything fits. It doesn't depend on what was ever drawn: that would tell of it. */
+export interface Feasibility extends Fitting {
+  /** Whether somebody may be drawn by a person whose list they keep, since nothing else fits. */
+  readonly keepersToo: boolean
+}
+
+function fitting(choices: Choices): Fitting {
+  const some = anyAssignment(choices)
+  return { choices, shortage: isShortage(some) ? some : undefined }
+}
+
+/** Whether anything fits, and the choices from which names are drawn. It doesn't depend on what was ever drawn: that would tell of it. */
 export function feasibility(rules: Rules, roster: Roster): Feasibility {
-  const [, withoutKeepers] = choicesByRank(rules, roster)
-  if (!isShortage(anyAssignment(withoutKeepers!))) return { keepersToo: false, shortage: undefined }
-  const found = anyAssignment(allowed(rules))
-  return isShortage(found)
-    ? { keepersToo: false, shortage: found }
-    : { keepersToo: true, shortage: undefined }
+  const better = fitting(withoutKeepers(rules, roster))
+  if (!better.shortage) return { ...better, keepersToo: false }
+  const all = fitting(allowed(rules))
+  return { ...all, keepersToo: !all.shortage }
 }
 
 /** The exclusions that keep these givers from others than the few whom they may draw. */

@@ -29,11 +29,13 @@ const drawing = (more: Partial<DrawCommand> & { readonly exclusions?: readonly E
     ...more,
   }) as DrawCommand
 
-function after(draws: Draws, command: DrawCommand): Draws {
+function decided(command: DrawCommand, draws: Draws): readonly DrawEvent[] {
   const decision = decide(command, { family, draws })
   if (!decision.accepted) throw new Error(decision.reason)
-  return replay(evolve, draws, decision.events)
+  return decision.events
 }
+
+const after = (draws: Draws, command: DrawCommand): Draws => replay(evolve, draws, decided(command, draws))
 
 const pairsIn = (draws: Draws) => draws.get('draw')?.pairs ?? new Map<string, string>()
 
@@ -195,6 +197,71 @@ describe('a draw that avoids the pairs of the last time', () => {
       const next = drawing({ draw: 'other', notAsLast: true, day: '2027-12-25', earliestDay: '2026-12-26' })
       const { pairs } = after(christmas, next).get('other')!
       for (const [giver, drawn] of pairsIn(christmas)) expect(pairs.get(giver)).not.toBe(drawn)
+    }
+  })
+
+  it('has as few of them as fit', () => {
+    const pairs = names.slice(0, 5).map((giver, at, all) => ({ giver, drawn: all[(at + 1) % 5]! }))
+    const last = replay(evolve, noDraws, [
+      { ...decided(drawing(), noDraws)[0]!, draw: 'last', day: '2026-11-23', pairs } as DrawEvent,
+    ])
+    // Without repeats, Anne and Chloé could both draw Eve alone.
+    const exclusions = [
+      { giver: 'anne', drawn: 'chloe', both: false },
+      { giver: 'anne', drawn: 'dan', both: false },
+      { giver: 'chloe', drawn: 'anne', both: false },
+      { giver: 'chloe', drawn: 'bob', both: false },
+    ]
+    const seen = new Set<string>()
+    for (let time = 0; time < 50; time++) {
+      const drawn = pairsIn(after(last, drawing({ exclusions, notAsLast: true })))
+      const repeats = pairs.filter((pair) => drawn.get(pair.giver) === pair.drawn)
+      expect(repeats).toHaveLength(1)
+      seen.add(repeats[0]!.giver)
+    }
+    expect(seen).toEqual(new Set(['anne', 'chloe']))
+  })
+})
+
+describe('the pairs of the last time', () => {
+  /** After a draw whose day is past, with these random numbers: the same draw to come. */
+  const afterLast = (seed: number): Draws => {
+    const last = after(noDraws, drawing({ draw: 'last', day: '2026-11-23', earliestDay: '2026-11-23', below: seeded(seed) }))
+    const [event] = decided(drawing({ notAsLast: true }), last)
+    return replay(evolve, last, event ? [{ ...event, pairs: cycle } as DrawEvent] : [])
+  }
+  const cycle = names.slice(0, 5).map((giver, at, all) => ({ giver, drawn: all[(at + 1) % 5]! }))
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed)
+
+  it.each([
+    ['comes late', { type: 'Join', by: 'anne', person: 'fred' }],
+    ['leaves', { type: 'Leave', by: 'bob', person: 'bob' }],
+  ] as const)('change nothing when somebody %s: the smallest repair is made', (_, how) => {
+    const outcomes = seeds.map((seed) => {
+      const draws = afterLast(seed)
+      return JSON.stringify(decided({ ...common, ...how, below: seeded(36) }, draws))
+    })
+    expect(new Set(outcomes).size).toBe(1)
+  })
+
+  it('change nothing when somebody is taken out, or comes to keep the list of whoever drew them', () => {
+    const roster = new Map([...rosterOf('anne', 'bob', 'chloe', 'dan'), ['bob', ['chloe']]])
+    const outcomes = seeds.map((seed) =>
+      JSON.stringify(mend(afterLast(seed), { ...common, roster, below: seeded(36) })),
+    )
+    expect(new Set(outcomes).size).toBe(1)
+    expect(JSON.parse(outcomes[0]!)).toHaveLength(2)
+  })
+
+  it('never decide whether something fits', () => {
+    const couples = [
+      { giver: 'anne', drawn: 'bob', both: true },
+      { giver: 'chloe', drawn: 'dan', both: true },
+    ]
+    for (const exclusions of [[], couples, [...couples, { giver: 'anne', drawn: 'chloe', both: true }]]) {
+      const form = drawing({ exclusions, notAsLast: true, participants: names.slice(0, 4) })
+      const outcomes = seeds.map((seed) => decide(form, { family, draws: afterLast(seed) }).accepted)
+      expect(new Set(outcomes).size).toBe(1)
     }
   })
 })

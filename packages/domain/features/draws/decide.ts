@@ -1,11 +1,12 @@
 import { accept, reject, replay, type Day, type Decision, type DrawId, type UserId } from '../../decider.ts'
 import { membersOf, type Family } from '../families/family.ts'
 import { fewestInDraw, mostInDraw } from './bounds.ts'
-import { choicesByRank, feasibility, type Roster } from './choices.ts'
+import { feasibility, withoutKeepers, type Roster } from './choices.ts'
 import { evenDraw } from './draw-evenly.ts'
 import type { Below } from './draw-exactly.ts'
 import { evolve, lastDrawn, type Draw, type Draws } from './draws.ts'
 import type { DrawCalledOff, DrawContent, DrawEvent, ParticipantsChanged } from './events.ts'
+import { withFewestRepeats } from './fewest-repeats.ts'
 import { isShortage, type Assignment } from './matching.ts'
 import { repair } from './repair.ts'
 
@@ -74,9 +75,7 @@ export function decide(command: DrawCommand, state: DrawState): Decision<DrawEve
     case 'Leave': {
       const { person, roster } = command
       if (person !== by && !roster.get(person)?.includes(by)) return reject('NotAllowed')
-      return before.participants.includes(person)
-        ? accept(leave(command, before, lastOf(command, before, state)))
-        : accept()
+      return before.participants.includes(person) ? accept(leave(command, before)) : accept()
     }
   }
 }
@@ -92,25 +91,22 @@ function drawNames(command: DrawNames, { family, draws }: DrawState): Decision<D
     ({ giver, drawn }) => giver !== drawn && participants.includes(giver) && participants.includes(drawn),
   )
   const rules = { participants, exclusions: within }
-  const { shortage, keepersToo } = feasibility(rules, roster)
+  const { shortage, keepersToo, choices } = feasibility(rules, roster)
   if (shortage) return reject('NothingFits')
   const last = notAsLast ? lastDrawn(draws, earliestDay) : undefined
-  for (const choices of choicesByRank(rules, roster, last)) {
-    const drawEvenly = evenDraw(choices)
-    if (isShortage(drawEvenly)) continue
-    return accept({
-      type: 'NamesDrawn',
-      draw,
-      ...rules,
-      notAsLast,
-      day,
-      personal,
-      keepersToo,
-      ...(command.type === 'DrawAgain' && { again: true }),
-      pairs: pairsOf(drawEvenly(below)),
-    })
-  }
-  return reject('NothingFits')
+  const drawEvenly = evenDraw(last ? withFewestRepeats(choices, last) : choices)
+  if (isShortage(drawEvenly)) return reject('NothingFits')
+  return accept({
+    type: 'NamesDrawn',
+    draw,
+    ...rules,
+    notAsLast,
+    day,
+    personal,
+    keepersToo,
+    ...(command.type === 'DrawAgain' && { again: true }),
+    pairs: pairsOf(drawEvenly(below)),
+  })
 }
 
 /** In the order of the givers: an order of its own would tell of the draw. */
@@ -140,9 +136,6 @@ const calledOff = (draw: DrawId, { personal }: Draw): DrawCalledOff => ({
   personal: { title: personal.title },
 })
 
-const lastOf = ({ earliestDay }: Common, { notAsLast }: Draw, { draws }: DrawState): Assignment | undefined =>
-  notAsLast ? lastDrawn(draws, earliestDay) : undefined
-
 type Mending = Pick<Common, 'draw' | 'roster' | 'below'>
 
 /** Who comes late enters one pair. */
@@ -156,19 +149,16 @@ function join(
   if (!membersOf(state.family).has(person) || !roster.has(person)) return reject('NotOfFamily')
   if (before.participants.length >= mostInDraw) return reject('NotAllowed')
   const rules = { ...before, participants: [...before.participants, person] }
-  const keepersToo = before.keepersToo || feasibility(rules, roster).keepersToo
-  for (const choices of choicesByRank(rules, roster, lastOf(command, before, state))) {
-    const changed = repair(person, person, { pairs: before.pairs, choices, below })
-    if (changed)
-      return accept({
-        type: 'ParticipantsChanged',
-        draw,
-        joined: person,
-        keepersToo,
-        ...changedBy(changed, before, person),
-      })
-  }
-  return reject('NothingFits')
+  const { shortage, keepersToo, choices } = feasibility(rules, roster)
+  const changed = shortage ? undefined : repair(person, person, { pairs: before.pairs, choices, below })
+  if (!changed) return reject('NothingFits')
+  return accept({
+    type: 'ParticipantsChanged',
+    draw,
+    joined: person,
+    keepersToo: before.keepersToo || keepersToo,
+    ...changedBy(changed, before, person),
+  })
 }
 
 /**
@@ -178,26 +168,23 @@ function join(
 function leave(
   { draw, roster, below, person }: Mending & { readonly person: UserId },
   before: Draw,
-  last: Assignment | undefined,
 ): DrawEvent {
+  const lapsed = { ...calledOff(draw, before), lapsed: true } as const
   const rules = { ...before, participants: before.participants.filter((one) => one !== person) }
-  if (rules.participants.length < fewestInDraw) return { ...calledOff(draw, before), lapsed: true }
-  const keepersToo = before.keepersToo || feasibility(rules, roster).keepersToo
+  if (rules.participants.length < fewestInDraw) return lapsed
+  const { shortage, keepersToo, choices } = feasibility(rules, roster)
+  if (shortage) return lapsed
   const giver = [...before.pairs].find(([, drawn]) => drawn === person)![0]
   const pairs = new Map([...before.pairs].filter(([one]) => one !== person && one !== giver))
-  const free = before.pairs.get(person)!
-  for (const choices of choicesByRank(rules, roster, last)) {
-    const changed = repair(giver, free, { pairs, choices, below })
-    if (changed)
-      return {
-        type: 'ParticipantsChanged',
-        draw,
-        left: person,
-        keepersToo,
-        ...changedBy(changed, before, person),
-      }
+  const changed = repair(giver, before.pairs.get(person)!, { pairs, choices, below })
+  if (!changed) return lapsed
+  return {
+    type: 'ParticipantsChanged',
+    draw,
+    left: person,
+    keepersToo: before.keepersToo || keepersToo,
+    ...changedBy(changed, before, person),
   }
-  return { ...calledOff(draw, before), lapsed: true }
 }
 
 /**
@@ -207,22 +194,15 @@ function leave(
 function withoutKeeper(
   { draw, roster, below, giver }: Mending & { readonly giver: UserId },
   before: Draw,
-  last: Assignment | undefined,
 ): DrawEvent | undefined {
   if (before.keepersToo || feasibility(before, roster).keepersToo) return undefined
   const pairs = new Map(before.pairs)
   pairs.delete(giver)
-  for (const choices of choicesByRank(before, roster, last)) {
-    const changed = repair(giver, before.pairs.get(giver)!, { pairs, choices, below })
-    if (changed)
-      return {
-        type: 'ParticipantsChanged',
-        draw,
-        keepersToo: false,
-        ...changedBy(changed, before),
-      }
-  }
-  return undefined
+  const choices = withoutKeepers(before, roster)
+  const changed = repair(giver, before.pairs.get(giver)!, { pairs, choices, below })
+  return (
+    changed && { type: 'ParticipantsChanged', draw, keepersToo: false, ...changedBy(changed, before) }
+  )
 }
 
 /**
@@ -234,18 +214,17 @@ export function mend(
   { roster, earliestDay, below }: Pick<Common, 'roster' | 'earliestDay' | 'below'>,
 ): readonly DrawEvent[] {
   const events: DrawEvent[] = []
-  for (const [draw, { day, participants, notAsLast }] of draws) {
+  for (const [draw, { day, participants }] of draws) {
     if (day < earliestDay) continue
-    const last = notAsLast ? lastDrawn(draws, earliestDay) : undefined
     for (const person of participants) {
       const now = replay(evolve, draws, events).get(draw)
-      if (now && !roster.has(person)) events.push(leave({ draw, roster, below, person }, now, last))
+      if (now && !roster.has(person)) events.push(leave({ draw, roster, below, person }, now))
     }
     for (const giver of participants) {
       const now = replay(evolve, draws, events).get(draw)
       const drawn = now?.pairs.get(giver)
       if (!now || drawn === undefined || !roster.get(giver)?.includes(drawn)) continue
-      const event = withoutKeeper({ draw, roster, below, giver }, now, last)
+      const event = withoutKeeper({ draw, roster, below, giver }, now)
       if (event) events.push(event)
     }
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawByWalking } from './draw-by-walking.ts'
 import { evenDraw } from './draw-evenly.ts'
 import { exactDraw, sharesOf, type Below } from './draw-exactly.ts'
+import { withFewestRepeats } from './fewest-repeats.ts'
 import {
   anyAssignment,
   isShortage,
@@ -47,9 +48,9 @@ const fit = (choices: Choices, assignment: Assignment): boolean =>
   new Set(assignment.values()).size === choices.size &&
   [...choices].every(([giver, all]) => all.has(assignment.get(giver) ?? ''))
 
-/** Chi-square over all assignments, as a share of what would be unlikely. */
-function unevenness(choices: Choices, draw: Draw, draws: number): number {
-  const counts = new Map(allAssignments(choices).map((one) => [one, 0]))
+/** Chi-square over all assignments that may be drawn, as a share of what would be unlikely. */
+function unevenness(choices: Choices, draw: Draw, draws: number, all = allAssignments(choices)): number {
+  const counts = new Map(all.map((one) => [one, 0]))
   const below = seeded(36)
   const drawOne = draw(choices)
   for (let time = 0; time < draws; time++) {
@@ -133,6 +134,76 @@ describe('drawing evenly', () => {
     const below = seeded(36)
     expect(exactDraw(near)(below, 100_000)).toBeUndefined()
     expect(fit(near, evenly(near)(below))).toBe(true)
+  })
+})
+
+describe('drawing with the fewest repeats of the last time', () => {
+  const repeating =
+    (last: Assignment) =>
+    (text: string): number =>
+      text.split(',').filter((one, giver) => one === last.get(nameOf(giver))).length
+  const fewest = (choices: Choices, last: Assignment): { least: number; all: readonly string[] } => {
+    const all = allAssignments(choices)
+    const repeats = repeating(last)
+    const least = Math.min(...all.map(repeats))
+    return { least, all: all.filter((one) => repeats(one) === least) }
+  }
+  const lastOf = (people: readonly number[]): Assignment =>
+    new Map(people.map((one, giver) => [nameOf(giver), nameOf(one)]))
+  const others = (giver: number, drawn: readonly number[]): [number, number][] =>
+    [0, 1, 2, 3, 4, 5].filter((one) => one !== giver && !drawn.includes(one)).map((one) => [giver, one])
+
+  it.each([
+    // Without repeats, the first two could only draw the same person.
+    ['one', choicesFor(6, [...others(0, [2, 3]), ...others(1, [3, 4])]), lastOf([2, 4, 0, 5, 1, 3]), 1],
+    // Nor could the third and the fifth draw anybody but the same one.
+    [
+      'two',
+      choicesFor(6, [...others(0, [2, 3]), ...others(1, [3, 4]), ...others(2, [0, 5]), ...others(4, [5, 1])]),
+      lastOf([2, 4, 0, 5, 1, 3]),
+      2,
+    ],
+    ['none', choicesFor(6, couples(1)), lastOf([2, 3, 4, 5, 0, 1]), 0],
+  ] as const)(
+    'gives each assignment with the fewest, which are %s, the same chance, and no other one any',
+    (_what, choices, last, least) => {
+      const best = fewest(choices, last)
+      expect(best.least).toBe(least)
+      expect(best.all.length).toBeGreaterThan(1)
+      const draw: Draw = (some) => evenly(withFewestRepeats(some, last))
+      expect(unevenness(choices, draw, 100_000, best.all)).toBeLessThan(1)
+    },
+  )
+
+  it('leaves exactly these assignments, whatever is excluded and whatever was drawn', () => {
+    const below = seeded(36)
+    for (let time = 0; time < 200; time++) {
+      const pairs = Array.from({ length: 5 + below(14) }, (): [number, number] => [below(6), below(6)])
+      const choices = choicesFor(6, pairs)
+      if (isShortage(anyAssignment(choices))) continue
+      const last = found(evenDraw(choicesFor(6, [])))(below)
+      expect(allAssignments(withFewestRepeats(choices, last)).toSorted()).toEqual(
+        fewest(choices, last).all.toSorted(),
+      )
+    }
+  })
+
+  it('draws for 100 people of whom fifty must repeat', () => {
+    const below = seeded(36)
+    const ring = Array.from({ length: 100 }, (_, giver) => (giver + 1) % 100)
+    // The first fifty may draw whom they drew, and nobody else.
+    const choices = new Map(
+      ring.map((next, giver) => [
+        nameOf(giver),
+        new Set(
+          (giver < 50 ? [next] : ring.filter((one) => one !== giver && (one === 0 || one > 50))).map(nameOf),
+        ),
+      ]),
+    )
+    const last = new Map(ring.map((next, giver) => [nameOf(giver), nameOf(next)]))
+    const drawn = evenly(withFewestRepeats(choices, last))(below)
+    expect(fit(choices, drawn)).toBe(true)
+    expect([...drawn].filter(([giver, one]) => last.get(giver) === one)).toHaveLength(50)
   })
 })
 

@@ -18,7 +18,7 @@ export interface Pair {
 export interface DrawContent {
   readonly participants: readonly UserId[]
   readonly exclusions: readonly Exclusion[]
-  /** Whether nobody draws whom they drew the last time in this family, as far as that fits. */
+  /** Whether as few as fit draw whom they drew the last time in this family. */
   readonly notAsLast: boolean
   readonly day: Day
   /** `budget` is in words. */
