@@ -245,6 +245,10 @@ export const draws = z.strictObject({ Draws: z.array(draw) }) satisfies z.ZodTyp
 export const drawCheck = z.strictObject({
   isPossible: z.boolean(),
   keepersToo: z.boolean(),
+  single: z.array(person).meta({
+    description:
+      'Ceux à qui les exclusions ne laissent qu’une personne à tirer\u00a0: toute la famille saurait laquelle',
+  }),
   inTheWay: z
     .strictObject({ givers: z.array(person), drawn: z.array(person), exclusions: z.array(exclusion) })
     .nullable()

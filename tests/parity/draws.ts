@@ -5,14 +5,20 @@ const unknown = '20000000-0000-4000-8000-000000000000'
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
 
 /** Attempts on names that a family draws. */
-export function attemptsOnDraws({ people, familyId, draw }: World): readonly Attempt[] {
+export function attemptsOnDraws({ people, familyId, draw, kept }: World): readonly Attempt[] {
   const { owner, relative, recipient, stranger } = people
   const three = [owner, relative, recipient].map(({ userId }) => userId)
   const form = { title: ' Noël ', day: '2999-12-25', budget: '20 €', participants: three }
   const couple = { giver: owner.userId, drawn: relative.userId, both: false }
   const forms = {
     'a draw': form,
-    'a draw with an exclusion': { ...form, exclusions: [couple], notAsLast: true },
+    'a draw with an exclusion': {
+      ...form,
+      participants: [...three, kept],
+      exclusions: [couple],
+      notAsLast: true,
+    },
+    'a draw with too many exclusions': { ...form, exclusions: [couple] },
     'a draw in which nothing fits': { ...form, exclusions: [{ ...couple, both: true }] },
     'a draw of two people': { ...form, participants: three.slice(1) },
     'a draw with a stranger': { ...form, participants: [...three.slice(1), stranger.userId] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draws, type DrawData } from './draws.ts'
+import { feasibility } from '../features/draws/choices.ts'
+import { draws, drawCheck, type DrawData } from './draws.ts'
 
 const names = ['anne', 'bob', 'chloe', 'dan', 'baby']
 const person = (uid: string) => ({ uid, name: uid })
@@ -49,5 +50,62 @@ describe('a keeper who is named after the draw', () => {
     expect(seenBy('bob', drawIn(cycle, { exclusions })).gives).toEqual(['baby bob', 'bob anne'])
     for (const pairs of [cycle, other])
       expect(seenBy('dan', drawIn(pairs, { exclusions })).keepersToo).toBe(true)
+  })
+
+  it('is shown it when all others are one alone, whom all would know', () => {
+    const exclusions = [{ giver: 'baby', drawn: 'chloe', both: false }]
+    expect(seenBy('bob', drawIn(cycle, { exclusions })).gives).toEqual(['baby bob', 'bob anne'])
+    expect(seenBy('dan', drawIn(cycle, { exclusions })).keepersToo).toBe(true)
+  })
+})
+
+describe('who must not draw whom', () => {
+  const exclusions = [{ giver: 'anne', drawn: 'dan', both: true }]
+
+  it.each([...names, 'zoe'])('is seen by every member, here %s, with who asked for it', (member) => {
+    const members = [...names, 'zoe']
+    const [draw] = draws({ user: member, keeps: [] }, [drawIn(cycle, { exclusions, members })]).Draws
+    expect(draw?.exclusions).toEqual([{ giver: person('anne'), drawn: person('dan'), both: true }])
+    expect(draw?.drawnBy).toEqual(person('anne'))
+  })
+
+  it('is seen by nobody else', () => {
+    expect(draws({ user: 'stranger', keeps: [] }, [drawIn(cycle, { exclusions })]).Draws).toEqual([])
+  })
+})
+
+describe('whether names can be drawn', () => {
+  const check = (participants: readonly string[], ...excluded: readonly (readonly [string, string])[]) => {
+    const rules = {
+      participants,
+      exclusions: excluded.map(([giver, drawn]) => ({ giver, drawn, both: false })),
+    }
+    const roster = new Map(participants.map((one) => [one, []]))
+    return drawCheck(rules, feasibility(rules, roster), new Map(names.map((one) => [one, one])))
+  }
+
+  it('names those to whom the exclusions leave one person', () => {
+    const excluded = ['anne', 'chloe'].map((drawn) => ['bob', drawn] as const)
+    expect(check(['anne', 'bob', 'chloe', 'dan'], ...excluded)).toMatchObject({
+      isPossible: false,
+      single: [{ uid: 'bob' }],
+      inTheWay: null,
+    })
+  })
+
+  it('names all three of three, when one must not draw another', () => {
+    expect(check(['anne', 'bob', 'chloe'], ['anne', 'bob'])).toMatchObject({
+      isPossible: false,
+      single: [{ uid: 'anne' }, { uid: 'bob' }, { uid: 'chloe' }],
+    })
+  })
+
+  it('is yes without exclusions, for three too', () => {
+    expect(check(['anne', 'bob', 'chloe'])).toEqual({
+      isPossible: true,
+      keepersToo: false,
+      single: [],
+      inTheWay: null,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import type { Day, DrawId, FamilyId, Instant, QuestionId, UserId } from '../decider.ts'
 import type { Exclusion, Pair } from '../features/draws/events.ts'
 import type { Feasibility, Rules } from '../features/draws/choices.ts'
-import { feasibility, inTheWay } from '../features/draws/choices.ts'
+import { feasibility, inTheWay, isPossible } from '../features/draws/choices.ts'
 import { somebody } from './announcement-words.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
@@ -152,15 +152,16 @@ function exclusion(
 /** Whether names can be drawn: it doesn't depend on what was ever drawn. */
 export function drawCheck(
   rules: Rules,
-  { keepersToo, shortage }: Feasibility,
+  { keepersToo, shortage, single }: Feasibility,
   names: ReadonlyMap<UserId, string>,
 ): Shown<DrawCheckView> {
   const named = (uid: UserId): Person => ({ uid, name: names.get(uid) ?? somebody })
   const people = new Map(rules.participants.map((uid) => [uid, named(uid)]))
   const all = (some: readonly UserId[]): readonly Person[] => some.map(named).toSorted(byName)
   return show({
-    isPossible: !shortage,
+    isPossible: isPossible({ shortage, single }),
     keepersToo,
+    single: all(single),
     inTheWay: shortage
       ? {
           givers: all(shortage.givers),

@@ -805,6 +805,8 @@ export interface DrawCheckView {
   readonly isPossible: boolean
   /** Whether somebody would be drawn by a person whose list they keep, since nothing else fits. */
   readonly keepersToo: boolean
+  /** Those to whom the exclusions leave a single person whom they could draw, though something fits. */
+  readonly single: readonly Person[]
   /** Givers who together may draw too few people, these people, and the exclusions that are in the way. */
   readonly inTheWay: {
     readonly givers: readonly Person[]

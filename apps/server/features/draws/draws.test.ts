@@ -84,6 +84,7 @@ describe('drawing names', () => {
     expect(await lea.ask.draws.check.mutate(rules)).toEqual({
       isPossible: true,
       keepersToo: false,
+      single: [],
       inTheWay: null,
     })
     const worse = [...exclusions, { giver: lea.userId, drawn: marc.userId, both: false }]
@@ -125,6 +126,37 @@ describe('drawing names', () => {
       const now = (await seenBy(one)).find((it) => it.uid === uid)?.mine[0]?.drawn.uid
       expect(now).not.toBe(before.get(one.userId))
     }
+  })
+})
+
+describe('somebody who is set aside for a list', () => {
+  it('draws its owner as anybody does, and gives as the owner sees it', async () => {
+    const [lea, marc, ines, paul, zoe] = people as [Person, Person, Person, Person, Person]
+    const exclusions = [{ giver: ines.userId, drawn: paul.userId, both: false }]
+    const checks = () =>
+      Promise.all(
+        people.map(({ ask }) => ask.draws.check.mutate({ family, participants: uids(people), exclusions })),
+      )
+    const before = await checks()
+    await marc.ask.sight.setAside.mutate({ ...id(), owner: lea.userId, person: ines.userId })
+    expect(await checks()).toEqual(before)
+    const add = async (by: Person, name: string, more: { isSecret?: boolean } = {}) =>
+      (await by.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name, ...more })).uid
+    const free = await add(lea, 'Vélo')
+    const bought = await add(lea, 'Livre')
+    const secret = await add(marc, 'Montre', { isSecret: true })
+    await paul.ask.wishes.change.mutate({ ...id(), uid: bought, isPurchased: true })
+
+    const form = formFor([lea, ines, paul])
+    const { uid } = await draw(zoe, [lea, ines, paul])
+    while ((await drawnBy(ines)) !== lea.userId) await zoe.ask.draws.again.mutate({ ...id(), ...form, uid })
+    const listFor = async ({ ask }: Person) => (await ask.wishes.list.query({ owner: lea.userId })).view
+    expect(await listFor(ines)).toEqual(await listFor(lea))
+    expect((await listFor(ines)).Wishes.map(({ name }) => name)).toEqual(['Vélo'])
+    const buys = (wish: string) =>
+      ines.ask.wishes.change.mutate({ ...id(), uid: wish, isPurchased: true })
+    const answers = await Promise.all([free, bought, secret].map((wish) => refusal(buys(wish))))
+    expect(answers).toEqual(['NotAllowed', 'NoSuchWish', 'NoSuchWish'])
   })
 })
 

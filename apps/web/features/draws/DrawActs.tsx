@@ -44,6 +44,12 @@ interface Props {
   readonly onCallingOff: (isUnderWay: boolean) => void
 }
 
+/** Exclusions that were few enough for all may be too many for those who remain. */
+const ifExcluded = ({ exclusions }: DrawView): string =>
+  exclusions.length > 0
+    ? ' Si les exclusions ne laissent plus assez de choix aux autres, le tirage sera annulé.'
+    : ''
+
 /** What any member does about a draw to come. */
 export function DrawActs({ me, family, draw, onCallingOff }: Props) {
   const [asked, setAsked] = useState<Question>()
@@ -114,7 +120,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
                 giver.uid === me ? 'Vous retirer du tirage\u00a0?' : `Retirer ${giver.name} du tirage\u00a0?`,
               text:
                 draw.Participants.length > fewestInDraw
-                  ? 'La personne qui l’avait tiré offrira à quelqu’un d’autre\u00a0: elle seule le saura.'
+                  ? `La personne qui l’avait tiré offrira à quelqu’un d’autre\u00a0: elle seule le saura.${ifExcluded(draw)}`
                   : 'Il resterait trop peu de personnes\u00a0: le tirage sera annulé, et toute la famille le saura.',
               confirm: 'Retirer',
               act: (commandId) => leave.mutateAsync({ ...common, person: giver.uid, commandId }),

@@ -8,22 +8,32 @@ const namesOf = (people: readonly { readonly name: string }[]): string =>
   list.format(people.map(({ name }) => name))
 
 /** Whether names can be drawn so, said while the form is filled in. */
-export const Feasibility = ({ check }: { check: DrawCheckView }) =>
-  check.inTheWay ? (
-    <Alert severity="error" role="status">
-      {`${shortage(check.inTheWay)} Enlevez l’une de ces exclusions\u00a0: ${list.format(
-        check.inTheWay.exclusions.map(({ giver, drawn, both }) =>
-          exclusionWords(giver.name, drawn.name, both),
-        ),
-      )}.`}
-    </Alert>
-  ) : (
+export const Feasibility = ({ check }: { check: DrawCheckView }) => {
+  const problem = problemOf(check)
+  if (problem !== undefined)
+    return (
+      <Alert severity="error" role="status">
+        {problem}
+      </Alert>
+    )
+  return (
     <Alert severity={check.keepersToo ? 'warning' : 'success'} role="status">
       {check.keepersToo
         ? 'Ce tirage est possible. Quelqu’un sans compte pourra y tirer une personne qui tient sa liste, et qui le saura\u00a0: rien d’autre ne convient.'
         : 'Ce tirage est possible.'}
     </Alert>
   )
+}
+
+function problemOf({ inTheWay, single }: DrawCheckView): string | undefined {
+  if (inTheWay)
+    return `${shortage(inTheWay)} Enlevez l’une de ces exclusions\u00a0: ${list.format(
+      inTheWay.exclusions.map(({ giver, drawn, both }) => exclusionWords(giver.name, drawn.name, both)),
+    )}.`
+  if (single.length > 0)
+    return `Trop d’exclusions pour ${namesOf(single)}. Chacun doit pouvoir tirer au moins deux personnes, sinon tous sauraient laquelle\u00a0: enlevez une exclusion.`
+  return undefined
+}
 
 const shortage = ({ givers, drawn }: NonNullable<DrawCheckView['inTheWay']>): string => {
   const can = givers.length === 1 ? 'ne peut' : 'ne peuvent'

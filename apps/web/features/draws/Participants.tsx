@@ -26,15 +26,15 @@ const Rules = styled('p')({ margin: '16px 0 0', overflowWrap: 'anywhere' })
 
 const list = new Intl.ListFormat('fr')
 
-/** Who takes part, and who must not draw whom: it is known to all members. */
+/** Who takes part, who must not draw whom, and who asked for that: it is known to all members. */
 export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
-  const { Participants: people, exclusions, notAsLast, keepersToo } = draw
+  const { Participants: people, exclusions, notAsLast, keepersToo, drawnBy } = draw
   const rules = [
     ...(exclusions.length > 0
       ? [
-          list.format(
+          `Exclusions demandées par ${drawnBy.uid === me ? 'vous' : drawnBy.name}\u00a0: ${list.format(
             exclusions.map(({ giver, drawn, both }) => exclusionWords(giver.name, drawn.name, both)),
-          ),
+          )}`,
         ]
       : []),
     ...(notAsLast ? ['Plutôt pas la même personne que l’an dernier'] : []),

@@ -1,6 +1,6 @@
 import type { UserId } from '../../decider.ts'
 import type { DrawContent, Exclusion } from './events.ts'
-import { anyAssignment, isShortage, type Choices, type Shortage } from './matching.ts'
+import { anyAssignment, isShortage, usefulChoices, type Choices, type Shortage } from './matching.ts'
 
 /** Those who can take part, with those who keep their lists: nobody, for somebody with an account. */
 export type Roster = ReadonlyMap<UserId, readonly UserId[]>
@@ -35,6 +35,8 @@ interface Fitting {
   readonly choices: Choices
   /** Why nothing fits; undefined when something does. */
   readonly shortage: Shortage | undefined
+  /** Those who have the same person in every assignment: all who know the exclusions would know whom they drew. */
+  readonly single: readonly UserId[]
 }
 
 export interface Feasibility extends Fitting {
@@ -44,15 +46,24 @@ export interface Feasibility extends Fitting {
 
 function fitting(choices: Choices): Fitting {
   const some = anyAssignment(choices)
-  return { choices, shortage: isShortage(some) ? some : undefined }
+  if (isShortage(some)) return { choices, shortage: some, single: [] }
+  const single = [...usefulChoices(choices, some)].filter(([, useful]) => useful.size === 1)
+  return { choices, shortage: undefined, single: single.map(([giver]) => giver) }
 }
 
-/** Whether anything fits, and the choices from which names are drawn. It doesn't depend on what was ever drawn: that would tell of it. */
+/** Whether names can be drawn: something fits, and leaves each giver two people or more. */
+export const isPossible = ({ shortage, single }: Omit<Fitting, 'choices'>): boolean =>
+  !shortage && single.length === 0
+
+/**
+ * Whether names can be drawn, and from which choices. It doesn't depend on what was ever drawn: that would tell of it. Without
+ * exclusions it is always possible: three people or more may each draw all others.
+ */
 export function feasibility(rules: Rules, roster: Roster): Feasibility {
   const better = fitting(withoutKeepers(rules, roster))
-  if (!better.shortage) return { ...better, keepersToo: false }
+  if (isPossible(better)) return { ...better, keepersToo: false }
   const all = fitting(allowed(rules))
-  return { ...all, keepersToo: !all.shortage }
+  return { ...all, keepersToo: isPossible(all) }
 }
 
 /** The exclusions that keep these givers from others than the few whom they may draw. */

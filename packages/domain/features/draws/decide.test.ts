@@ -46,14 +46,44 @@ function expectToFit(draws: Draws, people: readonly string[]): void {
   for (const [giver, drawn] of pairs) expect(drawn).not.toBe(giver)
 }
 
+/** Leaves somebody these people alone, of the first five. */
+const onlyTo = (giver: string, drawn: readonly string[]): readonly Exclusion[] =>
+  names
+    .slice(0, 5)
+    .filter((one) => one !== giver && !drawn.includes(one))
+    .map((one) => ({ giver, drawn: one, both: false }))
+
 describe('drawing names', () => {
   it.each([
     ['to somebody who is no member', { by: 'ines' }, 'NoSuchFamily'],
     ['of somebody who is no member', { participants: ['anne', 'bob', 'ines'] }, 'NotOfFamily'],
     ['for a day that is past', { day: '2026-11-23' }, 'DrawIsPast'],
     ['for fewer than three, each being one', { participants: ['anne', 'bob', 'bob'] }, 'TooFewToDraw'],
+    ['when nothing fits', { exclusions: [...onlyTo('bob', ['anne']), ...onlyTo('chloe', ['anne'])] }, 'NothingFits'],
+    ['when the exclusions leave somebody one person', { exclusions: onlyTo('bob', ['anne']) }, 'NothingFits'],
+    [
+      'when they leave somebody three, of whom two others need two',
+      {
+        exclusions: [
+          ...onlyTo('bob', ['anne', 'eve']),
+          ...onlyTo('chloe', ['anne', 'eve']),
+          ...onlyTo('dan', ['anne', 'eve', 'bob']),
+        ],
+      },
+      'NothingFits',
+    ],
   ])('is refused %s', (_, more, reason) => {
     expect(decide(drawing(more), { family, draws: noDraws })).toEqual({ accepted: false, reason })
+  })
+
+  it('is possible for three, who have two people each', () => {
+    const three = names.slice(0, 3)
+    const outcomes = Array.from({ length: 50 }, () => {
+      const draws = after(noDraws, drawing({ participants: three }))
+      expectToFit(draws, three)
+      return [...pairsIn(draws)].join()
+    })
+    expect(new Set(outcomes).size).toBe(2)
   })
 })
 
@@ -77,6 +107,18 @@ describe('somebody who leaves a draw', () => {
     expect(decide(leaving, { family, draws })).toEqual({ accepted: false, reason: 'NotAllowed' })
     const roster = new Map([...common.roster, ['bob', ['anne']]])
     expectToFit(after(draws, { ...leaving, roster }), ['anne', 'chloe', 'dan', 'eve'])
+  })
+
+  it('ends the draw when the exclusions leave somebody one person', () => {
+    const exclusions = [{ giver: 'anne', drawn: 'bob', both: false }]
+    const people = names.slice(0, 4)
+    const draws = after(noDraws, drawing({ exclusions, participants: people }))
+    for (const roster of [rosterOf('anne', 'bob', 'chloe'), rosterOf('anne', 'chloe', 'dan')])
+      expect(mend(draws, { ...common, roster })).toMatchObject([
+        roster.has('bob')
+          ? { type: 'DrawCalledOff', lapsed: true }
+          : { type: 'ParticipantsChanged', left: 'bob' },
+      ])
   })
 
   it('ends the draw when nothing fits any more', () => {
@@ -136,16 +178,26 @@ describe('somebody who comes late', () => {
 
 describe('a keeper', () => {
   it('is drawn by the person whose list they keep only when nothing else fits', () => {
-    const roster = new Map([...common.roster, ['bob', ['anne']]])
+    const roster = new Map([...common.roster, ['bob', ['anne', 'chloe']]])
     for (let time = 0; time < 50; time++) {
       const draws = after(noDraws, drawing({ roster }))
-      expect(pairsIn(draws).get('bob')).not.toBe('anne')
+      expect(['anne', 'chloe']).not.toContain(pairsIn(draws).get('bob'))
       expect(draws.get('draw')?.keepersToo).toBe(false)
+      const few = after(noDraws, drawing({ roster, exclusions: onlyTo('bob', ['anne', 'chloe']) }))
+      expect(['anne', 'chloe']).toContain(pairsIn(few).get('bob'))
+      expect(few.get('draw')?.keepersToo).toBe(true)
     }
-    const exclusions = ['chloe', 'dan', 'eve'].map((drawn) => ({ giver: 'bob', drawn, both: false }))
-    const draws = after(noDraws, drawing({ roster, exclusions }))
-    expect(pairsIn(draws).get('bob')).toBe('anne')
-    expect(draws.get('draw')?.keepersToo).toBe(true)
+  })
+
+  it('is drawn by that person, too, when all others are one alone: everybody would know whom they drew', () => {
+    const roster = new Map([...common.roster, ['bob', ['anne']]])
+    const drawn = new Set<string | undefined>()
+    for (let time = 0; time < 50; time++) {
+      const draws = after(noDraws, drawing({ roster, exclusions: onlyTo('bob', ['anne', 'chloe']) }))
+      expect(draws.get('draw')?.keepersToo).toBe(true)
+      drawn.add(pairsIn(draws).get('bob'))
+    }
+    expect(drawn).toEqual(new Set(['anne', 'chloe']))
   })
 })
 
@@ -166,8 +218,7 @@ describe('a keeper who is named after the draw', () => {
   })
 
   it('stays drawn when nothing else fits', () => {
-    const exclusions = ['chloe', 'dan', 'eve'].map((drawn) => ({ giver: 'bob', drawn, both: false }))
-    const draws = after(noDraws, drawing({ exclusions }))
+    const draws = after(noDraws, drawing({ exclusions: onlyTo('bob', ['chloe', 'anne']) }))
     expect(mend(draws, { ...common, roster: named })).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { accept, reject, replay, type Day, type Decision, type DrawId, type UserId } from '../../decider.ts'
 import { membersOf, type Family } from '../families/family.ts'
 import { fewestInDraw, mostInDraw } from './bounds.ts'
-import { feasibility, withoutKeepers, type Roster } from './choices.ts'
+import { feasibility, isPossible, withoutKeepers, type Roster } from './choices.ts'
 import { evenDraw } from './draw-evenly.ts'
 import type { Below } from './draw-exactly.ts'
 import { evolve, lastDrawn, type Draw, type Draws } from './draws.ts'
@@ -91,8 +91,9 @@ function drawNames(command: DrawNames, { family, draws }: DrawState): Decision<D
     ({ giver, drawn }) => giver !== drawn && participants.includes(giver) && participants.includes(drawn),
   )
   const rules = { participants, exclusions: within }
-  const { shortage, keepersToo, choices } = feasibility(rules, roster)
-  if (shortage) return reject('NothingFits')
+  const found = feasibility(rules, roster)
+  if (!isPossible(found)) return reject('NothingFits')
+  const { keepersToo, choices } = found
   const last = notAsLast ? lastDrawn(draws, earliestDay) : undefined
   const drawEvenly = evenDraw(last ? withFewestRepeats(choices, last) : choices)
   if (isShortage(drawEvenly)) return reject('NothingFits')
@@ -149,8 +150,9 @@ function join(
   if (!membersOf(state.family).has(person) || !roster.has(person)) return reject('NotOfFamily')
   if (before.participants.length >= mostInDraw) return reject('NotAllowed')
   const rules = { ...before, participants: [...before.participants, person] }
-  const { shortage, keepersToo, choices } = feasibility(rules, roster)
-  const changed = shortage ? undefined : repair(person, person, { pairs: before.pairs, choices, below })
+  const found = feasibility(rules, roster)
+  const { keepersToo, choices } = found
+  const changed = isPossible(found) && repair(person, person, { pairs: before.pairs, choices, below })
   if (!changed) return reject('NothingFits')
   return accept({
     type: 'ParticipantsChanged',
@@ -162,8 +164,9 @@ function join(
 }
 
 /**
- * Whoever had drawn the one who leaves gets their person. When nothing fits any more, or too few remain, the draw is called off;
- * whether it is depends on the people and the exclusions alone.
+ * Whoever had drawn the one who leaves gets their person. When the exclusions leave those who remain nothing that fits, or
+ * somebody a single person, or when too few remain, the draw is called off: otherwise everybody could tell who gives to whom.
+ * Whether it is depends on the people and the exclusions alone.
  */
 function leave(
   { draw, roster, below, person }: Mending & { readonly person: UserId },
@@ -172,8 +175,9 @@ function leave(
   const lapsed = { ...calledOff(draw, before), lapsed: true } as const
   const rules = { ...before, participants: before.participants.filter((one) => one !== person) }
   if (rules.participants.length < fewestInDraw) return lapsed
-  const { shortage, keepersToo, choices } = feasibility(rules, roster)
-  if (shortage) return lapsed
+  const found = feasibility(rules, roster)
+  if (!isPossible(found)) return lapsed
+  const { keepersToo, choices } = found
   const giver = [...before.pairs].find(([, drawn]) => drawn === person)![0]
   const pairs = new Map([...before.pairs].filter(([one]) => one !== person && one !== giver))
   const changed = repair(giver, before.pairs.get(person)!, { pairs, choices, below })
@@ -200,9 +204,7 @@ function withoutKeeper(
   pairs.delete(giver)
   const choices = withoutKeepers(before, roster)
   const changed = repair(giver, before.pairs.get(giver)!, { pairs, choices, below })
-  return (
-    changed && { type: 'ParticipantsChanged', draw, keepersToo: false, ...changedBy(changed, before) }
-  )
+  return changed && { type: 'ParticipantsChanged', draw, keepersToo: false, ...changedBy(changed, before) }
 }
 
 /**
