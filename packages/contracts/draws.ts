@@ -53,8 +53,11 @@ export type ChangeParticipant = z.infer<typeof changeParticipant>
 
 const text = visibleText(500, 'Écrivez un message', 'Ce message est trop long\u00a0: 500 caractères au plus')
 
-/** `giver`: in whose name; oneself, or somebody whose list one keeps. */
-export const questionForm = form({ giver: uid, text })
+/**
+ * `giver`: in whose name; oneself, or somebody whose list one keeps. `drawn`: whom they gave to when the question was written.
+ * When that is somebody else by now, it is refused; left out, it is for whoever they give to now.
+ */
+export const questionForm = form({ giver: uid, drawn: uid.optional(), text })
 export const askQuestion = questionForm.extend({ family: uid, uid, commandId })
 export type AskQuestion = z.infer<typeof askQuestion>
 

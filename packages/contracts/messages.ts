@@ -41,6 +41,7 @@ export const messages = {
   TooFewToDraw: `Il faut au moins ${fewestInDraw} participants`,
   NothingFits: 'Aucun tirage ne convient\u00a0: enlevez une exclusion',
   TooManyDraws: 'Cette famille a déjà beaucoup de tirages à venir\u00a0: annulez-en un d’abord',
+  NotSamePerson: 'Ce n’est plus la même personne\u00a0: votre question n’est pas partie',
   NoSuchQuestion: 'Cette question n’existe pas, ou plus',
   AlreadyAnswered: 'Vous avez déjà répondu à cette question',
   NoSuchOccasion: 'Cette occasion n’existe pas, ou plus',

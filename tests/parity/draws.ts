@@ -66,6 +66,19 @@ export function attemptsOnDraws({ people, familyId, draw, kept }: World): readon
             },
           },
           {
+            what: `a question of the ${who} that was written to nobody they drew in ${where}`,
+            rest: {
+              call: `POST ${drawCall}/questions`,
+              at: { familyId: family, drawId: draw },
+              body: { giver: userId, drawn: userId, text: 'Quelle taille ?' },
+            },
+            trpc: {
+              kind: 'mutation',
+              path: 'draws.ask',
+              input: { family, uid: draw, giver: userId, drawn: userId, text: 'Quelle taille ?' },
+            },
+          },
+          {
             what: `that the ${who} leaves in ${where}`,
             rest: {
               call: `DELETE ${drawCall}/participants/{personId}`,

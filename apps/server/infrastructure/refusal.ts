@@ -72,6 +72,7 @@ export const statusOf = {
   TooFewToDraw: 400,
   NothingFits: 409,
   TooManyDraws: 409,
+  NotSamePerson: 409,
   NoSuchQuestion: 404,
   AlreadyAnswered: 409,
   NoSuchOccasion: 404,

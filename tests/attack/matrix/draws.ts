@@ -1,5 +1,5 @@
 import type { Fields } from './ask.ts'
-import type { Row } from './expectations.ts'
+import { someFriend, type Row } from './expectations.ts'
 import type { Role, World } from './world.ts'
 
 /* Names that families draw: each member draws, draws again and calls off; whoever takes part leaves for themself, and asks. */
@@ -167,6 +167,13 @@ export const rowsOfDraws: readonly Row[] = [
     never: hidden404,
     cells: themselves,
     beside: homeDraw,
+  },
+  {
+    // Whom others drew can't be found out by naming it. Whom one drew oneself differs from one draw to another.
+    ways: [`POST ${one}/questions drawn`, 'draws.ask drawn'],
+    never: hidden404,
+    cells: {},
+    beside: (world, role) => ({ ...homeDraw(world), giver: someFriend(world, role) }),
   },
   {
     ways: ['POST /questions/{questionId}/answer questionId', 'draws.answer uid'],

@@ -18,6 +18,18 @@ export const leaksOfDraws: readonly Leak[] = [
     ],
   },
   {
+    what: 'a question that stays away when its giver was replaced',
+    channel: 37,
+    edits: [
+      {
+        file: read,
+        in: 'dueBy',
+        replace: `join draw_pairs p on p.draw = q.draw and p.giver = q.drawn`,
+        by: `join draw_pairs p using (draw, giver, drawn)`,
+      },
+    ],
+  },
+  {
     what: 'a question that goes away when whoever asked it is erased',
     channel: 40,
     edits: [

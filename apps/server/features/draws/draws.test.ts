@@ -153,8 +153,7 @@ describe('somebody who is set aside for a list', () => {
     const listFor = async ({ ask }: Person) => (await ask.wishes.list.query({ owner: lea.userId })).view
     expect(await listFor(ines)).toEqual(await listFor(lea))
     expect((await listFor(ines)).Wishes.map(({ name }) => name)).toEqual(['Vélo'])
-    const buys = (wish: string) =>
-      ines.ask.wishes.change.mutate({ ...id(), uid: wish, isPurchased: true })
+    const buys = (wish: string) => ines.ask.wishes.change.mutate({ ...id(), uid: wish, isPurchased: true })
     const answers = await Promise.all([free, bought, secret].map((wish) => refusal(buys(wish))))
     expect(answers).toEqual(['NotAllowed', 'NoSuchWish', 'NoSuchWish'])
   })
@@ -235,5 +234,57 @@ describe('a question', () => {
     clock.pass(4)
     const answered = async () => (await seenBy(giver))[0]?.mine[0]?.questions[0]?.answer
     await expect.poll(answered, { timeout: 30_000 }).toBe('M')
+  })
+
+  it('on its way arrives though whoever asked it has left, and their successor asks anew', async () => {
+    const [lea] = people as [Person]
+    const { uid } = await draw(lea, people)
+    const pairs = await assignment(people)
+    const personOf = (userId: string | undefined) => people.find((one) => one.userId === userId)!
+    const giver = personOf([...pairs].find(([from, to]) => pairs.get(to!) !== from)?.[0])
+    const drawn = personOf(pairs.get(giver.userId))
+    const asking = { family, uid, giver: giver.userId, text: 'Quelle taille ?' }
+    await giver.ask.draws.ask.mutate({ ...id(), ...asking })
+    await giver.ask.draws.leave.mutate({ ...id(), family, uid, person: giver.userId })
+    clock.pass(4)
+    const asked = async () => (await seenBy(drawn))[0]?.asked.map(({ text }) => text)
+    await expect.poll(asked, { timeout: 30_000 }).toEqual(['Quelle taille ?'])
+    const remaining = people.filter((one) => one !== giver)
+    const successor = personOf([...(await assignment(remaining))].find(([, to]) => to === drawn.userId)?.[0])
+    expect((await seenBy(successor))[0]?.mine[0]?.questions).toEqual([])
+  })
+
+  it('is refused when the giver’s screen shows somebody else than whom they give to now', async () => {
+    const [lea, marc] = people as [Person, Person]
+    const { uid } = await draw(lea, people)
+    const shown = await drawnBy(marc)
+    const asking = { family, uid, giver: marc.userId, drawn: shown, text: 'Quelle taille ?' }
+    while ((await drawnBy(marc)) === shown)
+      await lea.ask.draws.again.mutate({ ...id(), ...formFor(people), uid })
+    const answer = await marc.ask.draws.ask.mutate({ ...id(), ...asking }).catch((error: unknown) => error)
+    expect(answer).toMatchObject({
+      data: { failure: 'NotSamePerson' },
+      message: 'Ce n’est plus la même personne\u00a0: votre question n’est pas partie',
+    })
+    expect((await seenBy(marc))[0]?.mine[0]?.questions).toEqual([])
+  })
+
+  it('on its way is forgotten when names are drawn again', async () => {
+    const [lea, marc] = people as [Person, Person]
+    const { uid } = await draw(lea, people)
+    const ask = (text: string) => lea.ask.draws.ask.mutate({ ...id(), family, uid, giver: lea.userId, text })
+    const asked = async () =>
+      (await Promise.all(people.map(seenBy))).flatMap(([one]) => one!.asked.map(({ text }) => text))
+    await ask('Avant')
+    clock.pass(0.1)
+    await marc.ask.draws.again.mutate({ ...id(), ...formFor(people), uid })
+    expect((await seenBy(lea))[0]?.mine[0]?.questions).toEqual([])
+    // The round that delivers the second one begins after what was due with the first.
+    for (const text of ['Après', 'Encore']) {
+      await ask(text)
+      clock.pass(4)
+      await expect.poll(asked, { timeout: 30_000 }).toContain(text)
+    }
+    expect(await asked()).toHaveLength(2)
   })
 })

@@ -116,10 +116,13 @@ export interface Due {
   readonly what: 'question' | 'answer'
 }
 
-/** Questions and answers whose time has come. One from somebody who gives to another person by now stays undelivered. */
+/**
+ * Questions and answers whose time has come. A question comes also from somebody who gives to another person by now, or to
+ * nobody: whoever is asked would learn that their giver was replaced from one that stays away.
+ */
 export const dueBy = (now: Date) =>
   query<Due>(
-    `select q.id, 'question' as what from draw_questions q join draw_pairs p using (draw, giver, drawn)
+    `select q.id, 'question' as what from draw_questions q join draw_pairs p on p.draw = q.draw and p.giver = q.drawn
      join draws d on d.id = q.draw and q.asked_at >= d.drawn_at
      where q.delivered_at is null and q.due_at <= $1
      union all

@@ -7,6 +7,7 @@ import {
   evolve,
   longestWay,
   noQuestion,
+  shortestWay,
 } from '@cachotteries/domain/features/draws/question'
 import { Effect } from 'effect'
 import { Clock, earliestDay, Identifiers } from '../../infrastructure/clock-and-ids.ts'
@@ -20,7 +21,7 @@ import { drawsStream, questionStream } from './streams.ts'
 export const due = Effect.gen(function* () {
   const { below } = yield* Identifiers
   const { now } = yield* Clock
-  return new Date(now().getTime() + below(longestWay)).toISOString()
+  return new Date(now().getTime() + shortestWay + below(longestWay - shortestWay)).toISOString()
 })
 
 /**
@@ -32,11 +33,11 @@ export const ask = (user: UserId, form: AskQuestion) =>
 
 const askQuestion = Effect.fn('draws.ask')(function* (
   user: UserId,
-  { family, uid: draw, giver, text, commandId }: AskQuestion,
+  { family, uid: draw, giver, drawn: writtenTo, text, commandId }: AskQuestion,
 ) {
   const { newId } = yield* Identifiers
   const { now } = yield* Clock
-  const command = { actsFor: yield* actsFor(user), draw, giver, text, due: yield* due }
+  const command = { actsFor: yield* actsFor(user), draw, giver, writtenTo, text, due: yield* due }
   const stream = drawsStream.of(family)
   // Nobody can tell from its id who asked.
   const question = questionStream.of(newId())

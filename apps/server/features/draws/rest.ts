@@ -103,7 +103,7 @@ export const drawCalls = [
     body: questionForm,
     answer: draws,
     status: 201,
-    refusals: ['NoSuchDraw', 'DrawIsPast', 'TooManyAttempts'],
+    refusals: ['NoSuchDraw', 'DrawIsPast', 'NotSamePerson', 'TooManyAttempts'],
     handle: ({ user, id, commandId, body }) =>
       ask(user, { ...body, family: id('familyId'), uid: id('drawId'), commandId }),
   }),

@@ -57,7 +57,14 @@ export function AskedQuestions({ me, draw, pair, isPast }: Props) {
           button="Demander"
           done={'C’est noté\u00a0: la question arrivera dans quelques minutes'}
           send={(text, commandId) =>
-            ask.mutateAsync({ family: draw.family.uid, uid: draw.uid, giver: giver.uid, text, commandId })
+            ask.mutateAsync({
+              family: draw.family.uid,
+              uid: draw.uid,
+              giver: giver.uid,
+              drawn: drawn.uid,
+              text,
+              commandId,
+            })
           }
         />
       )}

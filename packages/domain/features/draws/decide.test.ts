@@ -5,7 +5,13 @@ import type { Roster } from './choices.ts'
 import { decide, mend, type DrawCommand } from './decide.ts'
 import { evolve, noDraws, type Draws } from './draws.ts'
 import type { DrawEvent, Exclusion } from './events.ts'
-import { decideAnswering, decideDelivery, evolve as evolveQuestion, noQuestion } from './question.ts'
+import {
+  decideAnswering,
+  decideAsking,
+  decideDelivery,
+  evolve as evolveQuestion,
+  noQuestion,
+} from './question.ts'
 import { seeded } from './testing/evenness.ts'
 
 const names = ['anne', 'bob', 'chloe', 'dan', 'eve', 'fred']
@@ -59,7 +65,11 @@ describe('drawing names', () => {
     ['of somebody who is no member', { participants: ['anne', 'bob', 'ines'] }, 'NotOfFamily'],
     ['for a day that is past', { day: '2026-11-23' }, 'DrawIsPast'],
     ['for fewer than three, each being one', { participants: ['anne', 'bob', 'bob'] }, 'TooFewToDraw'],
-    ['when nothing fits', { exclusions: [...onlyTo('bob', ['anne']), ...onlyTo('chloe', ['anne'])] }, 'NothingFits'],
+    [
+      'when nothing fits',
+      { exclusions: [...onlyTo('bob', ['anne']), ...onlyTo('chloe', ['anne'])] },
+      'NothingFits',
+    ],
     ['when the exclusions leave somebody one person', { exclusions: onlyTo('bob', ['anne']) }, 'NothingFits'],
     [
       'when they leave somebody three, of whom two others need two',
@@ -277,7 +287,10 @@ describe('a draw that avoids the pairs of the last time', () => {
 describe('the pairs of the last time', () => {
   /** After a draw whose day is past, with these random numbers: the same draw to come. */
   const afterLast = (seed: number): Draws => {
-    const last = after(noDraws, drawing({ draw: 'last', day: '2026-11-23', earliestDay: '2026-11-23', below: seeded(seed) }))
+    const last = after(
+      noDraws,
+      drawing({ draw: 'last', day: '2026-11-23', earliestDay: '2026-11-23', below: seeded(seed) }),
+    )
     const [event] = decided(drawing({ notAsLast: true }), last)
     return replay(evolve, last, event ? [{ ...event, pairs: cycle } as DrawEvent] : [])
   }
@@ -332,6 +345,24 @@ describe('a question', () => {
 
   it('doesn’t exist for the person who is asked while it is on its way', () => {
     expect(decideAnswering(answer, asked)).toEqual({ accepted: false, reason: 'NoSuchQuestion' })
+  })
+
+  it('is for whom it was written to, and not for whom the giver drew since', () => {
+    const draw = after(noDraws, drawing()).get('draw')!
+    const ask = { actsFor: new Set(['anne']), draw: 'draw', giver: 'anne', text: '?', due: 'later' }
+    const drawn = draw.pairs.get('anne')
+    for (const writtenTo of names)
+      expect(decideAsking({ ...ask, writtenTo }, draw)).toMatchObject(
+        writtenTo === drawn ? { accepted: true } : { accepted: false, reason: 'NotSamePerson' },
+      )
+    expect(decideAsking({ ...ask, writtenTo: undefined }, draw)).toMatchObject({ events: [{ drawn }] })
+  })
+
+  it('finds out for nobody else whom the giver drew', () => {
+    const draw = after(noDraws, drawing()).get('draw')!
+    const ask = { actsFor: new Set(['bob']), draw: 'draw', giver: 'anne', text: '?', due: 'later' }
+    for (const writtenTo of names)
+      expect(decideAsking({ ...ask, writtenTo }, draw)).toEqual({ accepted: false, reason: 'NoSuchDraw' })
   })
 
   it('is delivered once, and its answer after it', () => {

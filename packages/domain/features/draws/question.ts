@@ -29,7 +29,11 @@ export function evolve(question: Question, event: QuestionEvent): Question {
   }
 }
 
-/** How long a question or an answer may be on its way, in milliseconds: each is delivered at a random moment until then. */
+/**
+ * How long a question or an answer is on its way, in milliseconds: each is delivered at a random moment between these. With no
+ * least, one in a hundred would come within two seconds: whoever sits beside its author would know who wrote it.
+ */
+export const shortestWay = 30_000
 export const longestWay = 3 * 60_000
 
 /** Somebody with everybody whom they act for in a draw: themself, and those whose lists they keep. */
@@ -39,17 +43,24 @@ export interface Ask {
   readonly actsFor: ActsFor
   readonly draw: DrawId
   readonly giver: UserId
+  /** Whom they gave to when it was written; undefined where that isn't told. */
+  readonly writtenTo: UserId | undefined
   readonly text: string
   readonly due: Instant
 }
 
-/** @param of the draw, unless it is past or called off */
+/**
+ * What was written to somebody isn't for whom the giver drew since.
+ *
+ * @param of the draw, unless it is past or called off
+ */
 export function decideAsking(
-  { actsFor, draw, giver, text, due }: Ask,
+  { actsFor, draw, giver, writtenTo, text, due }: Ask,
   of: Draw | undefined,
-): Decision<QuestionAsked, 'NoSuchDraw'> {
+): Decision<QuestionAsked, 'NoSuchDraw' | 'NotSamePerson'> {
   const drawn = actsFor.has(giver) ? of?.pairs.get(giver) : undefined
   if (drawn === undefined) return reject('NoSuchDraw')
+  if (writtenTo !== undefined && writtenTo !== drawn) return reject('NotSamePerson')
   return accept({ type: 'QuestionAsked', draw, giver, drawn, due, personal: { text } })
 }
 

@@ -5,8 +5,8 @@ import { openSocket, type RecordingSocket } from '../../../testing/socket.ts'
 
 /*
  * Two worlds that differ only in who draws whom: everything that reaches anybody must be the same in both, but for the person
- * whom each giver drew. Then names are drawn once more, with the same random numbers in both, and somebody is erased who asked in
- * one world alone. Tests plant leaks, which this must find.
+ * whom each giver drew. Then somebody leaves who asked in one world alone, so that another gives to the person who was asked, and
+ * names are drawn once more, with the same random numbers in both. Whoever left is erased. Tests plant leaks, which this must find.
  */
 
 /** A server whose clock and random numbers follow a script. */
@@ -23,7 +23,7 @@ export interface Played {
 
 /** The last one is no participant. */
 const names = ['Olive', 'Anne', 'Ugo', 'Remi', 'Nina', 'Tom', 'Zoe']
-const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
+const at = (minute: number, day = 25): Date => new Date(Date.UTC(2026, 10, day, 12, minute))
 /** Ids that are the same in both worlds, whatever is drawn at random beside them. */
 const idOf = (number: number): string => `70000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -37,6 +37,10 @@ interface World {
   readonly ofQuestion: ReadonlyMap<string, readonly string[]>
   /** Whether Anne gets anything while the question is on its way. */
   readonly isEarly: boolean
+  /** The same once Anne was asked again, and whoever asks her in one world has left. */
+  readonly ofRepair: ReadonlyMap<string, readonly string[]>
+  /** Those who give to somebody else since. */
+  readonly changed: readonly string[]
   /** Whom each giver drew in a second draw. */
   readonly second: readonly string[]
   /** What Anne was asked, once somebody is erased. */
@@ -64,6 +68,12 @@ export async function findingsInDraws(one: Played, other: Played): Promise<strin
     if ([here.asks, there.asks].includes(userId)) continue
     const asked = differ(here.ofQuestion.get(userId), there.ofQuestion.get(userId))
     if (asked) findings.push(`${name} gets another question: ${asked}`)
+    if ([...here.changed, ...there.changed].includes(userId)) {
+      if (name === 'Anne') findings.push('Anne gives to somebody else, so that nothing is said of her')
+      continue
+    }
+    const repaired = differ(here.ofRepair.get(userId), there.ofRepair.get(userId))
+    if (repaired) findings.push(`${name} learns whose giver left: ${repaired}`)
   }
   for (const { operator, pairs } of [here, there])
     for (const line of operator)
@@ -72,8 +82,8 @@ export async function findingsInDraws(one: Played, other: Played): Promise<strin
   return findings
 }
 
-/** @param erased who is erased at the end; whoever asks Anne, without it */
-async function play(played: Played, world: string, erased?: string): Promise<World> {
+/** @param leaver who leaves, and is erased at the end; whoever asks Anne, without it */
+async function play(played: Played, world: string, leaver?: string): Promise<World> {
   const { url, pool, begin, tick, liveCaughtUp, lines } = played
   const people: Person[] = []
   for (const name of names) {
@@ -109,7 +119,7 @@ async function play(played: Played, world: string, erased?: string): Promise<Wor
   // Only the random numbers of this step differ between the worlds.
   begin(`names are drawn in ${world}`, at(2), [idOf(1)])
   const participants = people.slice(0, -1).map(({ userId }) => userId)
-  const form = { family, title: 'Noël', day: '2026-12-25', participants }
+  const form = { family, title: 'Noël', day: '2026-11-27', participants }
   await olive.ask.draws.draw.mutate({ ...form, commandId: idOf(2) })
   begin('all look', at(3))
   const ofDraw = await all()
@@ -125,27 +135,43 @@ async function play(played: Played, world: string, erased?: string): Promise<Wor
   const onItsWay = (await all()).get(anne.userId)?.join()
   const isEarly = onItsWay !== ofDraw.get(anne.userId)?.join()
   begin('some minutes pass', at(10))
-  const isAsked = async () => (await anne.ask.draws.list.query()).view.Draws[0]?.asked.length !== 0
-  for (let time = 0; time < 1_000 && !(await isAsked()); time++) tick()
+  const asked = async () => (await anne.ask.draws.list.query()).view.Draws[0]?.asked.length
+  for (let time = 0; time < 1_000 && (await asked()) !== 1; time++) tick()
   begin('all look again', at(11))
   const ofQuestion = await all()
+
+  begin('somebody asks again', at(12), [idOf(7)])
+  await giver?.ask.draws.ask.mutate({ ...question, text: 'Quelle couleur ?', commandId: idOf(8) })
+  begin('somebody leaves', at(13))
+  const leaves = people.find(({ userId }) => userId === (leaver ?? giver?.userId)) ?? olive
+  const leaving = { family, uid: idOf(1), person: leaves.userId, commandId: idOf(9) }
+  await leaves.ask.draws.leave.mutate(leaving)
+  begin('some more minutes pass', at(20))
+  for (let time = 0; time < 1_000 && (await asked()) !== 2; time++) tick()
+  begin('all look once more', at(21))
+  const ofRepair = await all()
+  const changed: string[] = []
+  for (const { ask } of people)
+    for (const { giver: from, isChanged } of (await ask.draws.list.query()).view.Draws[0]?.mine ?? [])
+      if (isChanged) changed.push(from.uid)
   for (const socket of sockets.values()) await socket.close()
 
-  begin('names are drawn for the day after', at(12), [idOf(5)])
-  await olive.ask.draws.draw.mutate({ ...form, day: '2026-12-26', notAsLast: true, commandId: idOf(6) })
+  begin('names are drawn for the day after', at(22), [idOf(5)])
+  await olive.ask.draws.draw.mutate({ ...form, day: '2026-11-28', notAsLast: true, commandId: idOf(6) })
   const second: string[] = []
   for (const { ask } of people)
     for (const { uid, mine } of (await ask.draws.list.query()).view.Draws)
       if (uid === idOf(5))
         for (const { giver: from, drawn } of mine) second.push(`${from.name} gives to ${drawn.name}`)
-  const leaves = people.find(({ userId }) => userId === (erased ?? giver?.userId))
-  await played.erasePerson(pool.options.connectionString ?? '', leaves?.name ?? '', at(13))
-  begin('Anne looks again', at(14))
+  await played.erasePerson(pool.options.connectionString ?? '', leaves.name, at(1, 28))
+  begin('Anne looks again', at(2, 28))
   const { view } = await anne.ask.draws.list.query()
   const left = view.Draws.map(({ uid, asked }) => JSON.stringify([uid, asked]))
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const operator = [...lines.slice(before), ...metrics.split('\n')]
-  return { people, pairs, asks: giver?.userId, ofDraw, ofQuestion, isEarly, second, left, operator }
+  const asks = giver?.userId
+  const looks = { ofDraw, ofQuestion, isEarly, ofRepair, changed }
+  return { people, pairs, asks, ...looks, second, left, operator }
 }
 
 async function answerTo({ serverUrl, cookie }: Person, path: string): Promise<string> {

@@ -33,7 +33,8 @@ export const settled = (pool: Pool, now: () => Date, tick: () => void): Promise<
          and not exists (select from app.push_subscriptions where locked_until > now())
          and not exists (select from app.push_outbox o join app.push_subscriptions s on s.id = o.subscription
                          where s.next_at <= $1)
-         and not exists (select from read_models.draw_questions q join read_models.draw_pairs using (draw, giver, drawn)
+         and not exists (select from read_models.draw_questions q
+                         join read_models.draw_pairs p on p.draw = q.draw and p.giver = q.drawn
                          join read_models.draws d on d.id = q.draw and q.asked_at >= d.drawn_at
                          where q.delivered_at is null and q.due_at <= $1)
          and not exists (select from read_models.draw_questions
