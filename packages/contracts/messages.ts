@@ -171,6 +171,12 @@ export const checkTheLink = 'Vérifiez le lien'
 export const commonPassword =
   'Ce mot de passe est trop courant, il serait vite deviné : choisissez-en un autre'
 
+const list = new Intl.ListFormat('fr')
+
+/** For whoever chose these members for a draw: their accounts are closed, or nobody can draw for them. */
+export const cannotTakePart = (names: readonly string[]): string =>
+  `${list.format(names)} ${names.length === 1 ? 'ne peut' : 'ne peuvent'} pas participer au tirage`
+
 /** For a user whose mark came after that of another buyer. */
 export const boughtByAnother = (buyer: string): string => `${buyer} a été plus rapide et l’a déjà acheté`
 

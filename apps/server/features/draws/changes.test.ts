@@ -96,6 +96,16 @@ describe('an account that is closed', () => {
     expect(new Set(left)).toEqual(new Set([lea, marc, ...others].map(({ userId }) => userId)))
   })
 
+  it('by its own person leaves the draw once they are erased', async () => {
+    const [lea, marc, ...others] = people
+    await draw(lea, everybody())
+    await marc.ask.accounts.close.mutate({ currentPassword: password })
+    clock.pass(14 * 24 * 60)
+    await expect.poll(async () => (await drawOf(lea))?.Participants.length, { timeout: 60_000 }).toBe(4)
+    expect((await drawOf(lea))?.Participants.map(({ uid }) => uid)).not.toContain(marc.userId)
+    expectWhole(await drawnBy([lea, ...others]))
+  })
+
   it('of whoever drew changes nothing for the others', async () => {
     const [lea, ...others] = people
     const { uid } = await draw(
@@ -168,6 +178,42 @@ describe('somebody without an account for whom nobody can draw any more', () => 
     await lea.ask.families.leave.mutate({ ...id(), uid: family })
     await expect.poll(async () => (await drawOf(marc))?.Participants.length, { timeout: 30_000 }).toBe(3)
     expectWhole(await drawnBy(others))
+  })
+})
+
+describe('somebody who can’t take part', () => {
+  const refusalOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'done',
+      ({ data, message }) => [data.failure, message],
+    )
+
+  it('is named to who chooses them, before anything is drawn and when it is', async () => {
+    const [lea, marc, ines, paul, zoe] = people
+    const kept = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
+    await lea.ask.families.leave.mutate({ ...id(), uid: family })
+    await operate(server.databaseUrl, disableAccount(marc.name), clock.ambient)
+    const able = [ines, paul, zoe].map(({ userId }) => userId)
+    const chosen = async (...unable: string[]) => {
+      const form = formFor([...unable, ...able])
+      const checked = await refusalOf(ines.ask.draws.check.mutate(form))
+      expect(await refusalOf(ines.ask.draws.draw.mutate({ ...id(), ...form }))).toEqual(checked)
+      return checked
+    }
+    const marcAlone = ['NotOfFamily', `${marc.name} ne peut pas participer au tirage`]
+    const both = `Bébé ${count} et ${marc.name} ne peuvent pas participer au tirage`
+    expect(await chosen(marc.userId)).toEqual(marcAlone)
+    expect(await chosen(kept.uid, marc.userId)).toEqual(['NotOfFamily', both])
+    // Nobody of another family is named, nor of none.
+    expect(await chosen(lea.userId, marc.userId)).toEqual(marcAlone)
+    for (const unknown of [lea.userId, commandId()])
+      expect(await chosen(unknown)).toEqual([
+        'NotOfFamily',
+        'Cette personne ne fait pas partie de la famille',
+      ])
+    const { uid } = await draw(ines, able)
+    const joining = { ...id(), family, uid, person: marc.userId }
+    expect(await refusalOf(ines.ask.draws.join.mutate(joining))).toEqual(marcAlone)
   })
 })
 

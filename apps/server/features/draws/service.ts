@@ -5,6 +5,7 @@ import type {
   DrawAgain,
   DrawNames,
 } from '@cachotteries/contracts/draws'
+import { cannotTakePart } from '@cachotteries/contracts/messages'
 import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
 import { feasibility, type Roster } from '@cachotteries/domain/features/draws/choices'
 import { decide, type DrawCommand } from '@cachotteries/domain/features/draws/decide'
@@ -16,7 +17,7 @@ import { Effect } from 'effect'
 import { Clock, earliestDay, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { execute } from '../../infrastructure/log/execute.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
-import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import { orRefuse, refusal, refuse, type Refusal } from '../../infrastructure/refusal.ts'
 import { familyStream } from '../families/streams.ts'
 import { drawsFor, rosterOf } from './queries.ts'
 import { drawsStream } from './streams.ts'
@@ -34,12 +35,21 @@ export const check = Effect.fn('draws.check')(function* (
   user: UserId,
   { family, participants, exclusions }: CheckDraw,
 ) {
-  const { roster, names } = yield* rosterOf(family)
+  const members = yield* rosterOf(family)
+  const { roster, names } = members
   if (!roster.has(user)) return yield* refuse('NoSuchFamily')
-  if (!participants.every((one) => roster.has(one))) return yield* refuse('NotOfFamily')
+  if (!participants.every((one) => roster.has(one))) return yield* Effect.fail(notAble(participants, members))
   const rules = { participants: [...new Set(participants)].toSorted(), exclusions }
   return drawCheck(rules, feasibility(rules, roster), names)
 })
+
+type Members = Effect.Success<ReturnType<typeof rosterOf>>
+
+/** Names those of these people who can't take part, as far as they are members: their names are known to whoever asks. */
+function notAble(people: readonly UserId[], { roster, names }: Members): Refusal<'NotOfFamily'> {
+  const unable = [...new Set(people)].flatMap((one) => (roster.has(one) ? [] : (names.get(one) ?? [])))
+  return refusal('NotOfFamily', unable.length > 0 ? cannotTakePart(unable) : undefined)
+}
 
 /** Draws names. All members are told, so that there is a limit, by account and address. */
 export const drawNames = Effect.fn('draws.draw')(function* (by: By, form: DrawNames) {
@@ -109,7 +119,8 @@ const perform = (
     Effect.gen(function* () {
       const { below } = yield* Identifiers
       const { now } = yield* Clock
-      const { roster } = yield* rosterOf(family)
+      const able = yield* rosterOf(family)
+      const { roster } = able
       const command = commandFor({ by: account, roster, earliestDay: earliestDay(now()), below })
       const stream = drawsStream.of(family)
       const members = familyStream.of(family)
@@ -123,6 +134,13 @@ const perform = (
         }),
         decide: (state) => decide(command, state),
         place: (event) => ({ stream, event }),
+        explain: (reason) =>
+          Effect.succeed(reason === 'NotOfFamily' ? notAble(chosenIn(command), able) : refusal(reason)),
       })
     }),
   )
+
+function chosenIn(command: DrawCommand): readonly UserId[] {
+  if ('participants' in command) return command.participants
+  return 'person' in command ? [command.person] : []
+}
