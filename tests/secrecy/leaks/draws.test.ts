@@ -2,4 +2,8 @@ import { findingsInDraws } from '@cachotteries/server/features/draws/testing/fin
 import { leaksOfDraws } from './draws.ts'
 import { describeTwoWorlds } from './two-worlds.ts'
 
-describeTwoWorlds({ differ: 'who draws whom alone', compare: findingsInDraws, leaks: leaksOfDraws })
+describeTwoWorlds({
+  differ: 'who draws whom, and who is set aside, alone',
+  compare: findingsInDraws,
+  leaks: leaksOfDraws,
+})

@@ -18,6 +18,48 @@ export const leaksOfDraws: readonly Leak[] = [
     ],
   },
   {
+    what: 'a check that leaves out the pairs of the last time',
+    channel: 37,
+    edits: [
+      {
+        file: 'apps/server/features/draws/service.ts',
+        in: 'check',
+        replace: `const rules = { participants: [...new Set(participants)].toSorted(), exclusions }`,
+        by: `const { draws: all } = yield* drawsFor(user)
+  const before = all.filter(({ title }) => title === 'Noël').flatMap(({ pairs }) => pairs)
+  const rules = {
+    participants: [...new Set(participants)].toSorted(),
+    exclusions: [...exclusions, ...before.map(({ giver, drawn }) => ({ giver, drawn, both: false }))],
+  }`,
+      },
+    ],
+  },
+  {
+    what: 'a draw that is refused when the pairs of the last time are in the way',
+    channel: 37,
+    edits: [
+      {
+        file: 'packages/domain/features/draws/decide.ts',
+        in: 'drawNames',
+        replace: `const found = feasibility(rules, roster)`,
+        by: `const before = [...(lastDrawn(draws, earliestDay) ?? [])].map(([giver, drawn]) => ({ giver, drawn, both: false }))
+  const found = feasibility({ ...rules, exclusions: [...within, ...before] }, roster)`,
+      },
+    ],
+  },
+  {
+    what: 'a draw in which nobody takes part who is set aside for a list',
+    channel: 37,
+    edits: [
+      {
+        file: read,
+        in: 'rosterOf',
+        replace: `where m.family = $1`,
+        by: `where m.family = $1 and not exists (select from set_aside s where s.person = m.member)`,
+      },
+    ],
+  },
+  {
     what: 'a question that stays away when its giver was replaced',
     channel: 37,
     edits: [

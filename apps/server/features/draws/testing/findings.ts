@@ -2,11 +2,13 @@ import type { Pool } from 'pg'
 import type { erasePerson } from '../../../testing/erase.ts'
 import { gather, register, type Person } from '../../../testing/people.ts'
 import { openSocket, type RecordingSocket } from '../../../testing/socket.ts'
+import { organise } from './organiser.ts'
 
 /*
  * Two worlds that differ only in who draws whom: everything that reaches anybody must be the same in both, but for the person
  * whom each giver drew. Then somebody leaves who asked in one world alone, so that another gives to the person who was asked, and
- * names are drawn once more, with the same random numbers in both. Whoever left is erased. Tests plant leaks, which this must find.
+ * names are drawn once more, with the same random numbers in both. Once the day is past, a member asks what fits, who is set aside
+ * for a list in one world; and whoever left is erased. Tests plant leaks, which this must find.
  */
 
 /** A server whose clock and random numbers follow a script. */
@@ -43,6 +45,8 @@ interface World {
   readonly changed: readonly string[]
   /** Whom each giver drew in a second draw. */
   readonly second: readonly string[]
+  /** What Zoe is answered to questions about what fits, once the day of the first draw is past. */
+  readonly organiser: readonly string[]
   /** What Anne was asked, once somebody is erased. */
   readonly left: readonly string[]
   readonly operator: readonly string[]
@@ -60,6 +64,8 @@ export async function findingsInDraws(one: Played, other: Played): Promise<strin
   if (here.isEarly || there.isEarly) findings.push('Anne gets something when somebody asks')
   const second = differ(here.second, there.second)
   if (second) findings.push(`a second draw depends on the first: ${second}`)
+  const organiser = differ(here.organiser, there.organiser)
+  if (organiser) findings.push(`what fits depends on something hidden: ${organiser}`)
   const left = differ(here.left, there.left)
   if (left) findings.push(`Anne learns from an account that is erased who asked: ${left}`)
   for (const { userId, name } of here.people) {
@@ -92,7 +98,8 @@ async function play(played: Played, world: string, leaver?: string): Promise<Wor
   }
   begin('they gather', at(1))
   await gather('Martin', people)
-  const [olive, anne] = people as [Person, Person]
+  const [olive, anne, ugo] = people as [Person, Person, Person]
+  const zoe = people.at(-1)!
   const family = (await olive.ask.families.mine.query()).view.Families[0]?.uid ?? ''
   const sockets = new Map<Person, RecordingSocket>()
   for (const person of people) {
@@ -163,6 +170,18 @@ async function play(played: Played, world: string, leaver?: string): Promise<Wor
     for (const { uid, mine } of (await ask.draws.list.query()).view.Draws)
       if (uid === idOf(5))
         for (const { giver: from, drawn } of mine) second.push(`${from.name} gives to ${drawn.name}`)
+  // The first day is past everywhere, the second one isn't.
+  const past = at(0, 28)
+  if (leaver !== undefined) {
+    begin('Zoe is set aside', past)
+    await ugo.ask.sight.setAside.mutate({ owner: olive.userId, person: zoe.userId, commandId: idOf(10) })
+  }
+  const organiser = await organise(zoe, {
+    family,
+    people: participants,
+    day: '2026-12-06',
+    begin: (step, id) => begin(step, past, [id]),
+  })
   await played.erasePerson(pool.options.connectionString ?? '', leaves.name, at(1, 28))
   begin('Anne looks again', at(2, 28))
   const { view } = await anne.ask.draws.list.query()
@@ -171,7 +190,7 @@ async function play(played: Played, world: string, leaver?: string): Promise<Wor
   const operator = [...lines.slice(before), ...metrics.split('\n')]
   const asks = giver?.userId
   const looks = { ofDraw, ofQuestion, isEarly, ofRepair, changed }
-  return { people, pairs, asks, ...looks, second, left, operator }
+  return { people, pairs, asks, ...looks, second, organiser, left, operator }
 }
 
 async function answerTo({ serverUrl, cookie }: Person, path: string): Promise<string> {
