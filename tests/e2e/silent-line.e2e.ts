@@ -48,6 +48,8 @@ test.describe('On a line that goes silent without closing', () => {
     await openList(marc, lea)
     const { uid } = await wish(lea, lea, 'Théière')
     await expect(card(marc, 'Théière')).toBeVisible()
+    // Code that the page loads ahead would hold all connections that the browser makes to one host: see decision 75.
+    await marc.page.waitForLoadState('networkidle')
     line.forget()
     await buy(zoe, uid)
     await card(marc, 'Théière')

@@ -690,7 +690,10 @@ export const screens: readonly Screen[] = [
     path: () => '/app/families#letter',
     act: async (page) => {
       await offerLetter(page, { rhythm: null, isRefused: false })
-      await page.getByRole('button', { name: 'Non merci' }).scrollIntoViewIfNeeded()
+      // In the middle, so that no button is half behind the bar at the bottom.
+      await page
+        .getByRole('button', { name: 'Non merci' })
+        .evaluate((button) => button.scrollIntoView({ block: 'center' }))
     },
   },
   { name: 'families-empty', by: 'nina', path: () => '/app/families' },

@@ -49,10 +49,20 @@ describe('A change on a connection that went silent', () => {
   it('is given up in the end, and all its connections with it', async () => {
     const { sent, ask } = line()
     const asked = ask(change)
-    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.advanceTimersByTimeAsync(25_000)
     expect(await asked).toContain('in time')
-    expect(sent).toHaveLength(4)
+    expect(sent).toHaveLength(7)
     expect(sent.every(({ signal }) => signal?.aborted)).toBe(true)
+  })
+
+  it('is answered on a new one, when all six that the browser kept are silent', async () => {
+    const { sent, ask } = line(...Array.from({ length: 6 }, () => undefined), 100)
+    const asked = ask(change)
+    await vi.advanceTimersByTimeAsync(12_000)
+    // The browser makes no further connection before one of them is closed.
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([false, true, false, false])
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await asked).toBe('answer 7')
   })
 
   it('that is answered at once is sent once', async () => {
@@ -69,7 +79,7 @@ describe('What may not be done twice', () => {
   it('is sent once, and given up in the end', async () => {
     const { sent, ask } = line()
     const asked = ask({ method: 'POST', body: '{"name":"Léa"}' })
-    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.advanceTimersByTimeAsync(25_000)
     expect(await asked).toContain('in time')
     expect(sent).toHaveLength(1)
   })

@@ -2,20 +2,22 @@ import type { Fetch } from './sentOnce.ts'
 
 /** In milliseconds. */
 const waits = {
-  /** Until a change that isn't answered is sent again beside itself. */
-  again: [4_000, 8_000, 12_000],
+  /** Until a change that isn't answered is sent again beside itself: as often as browsers keep connections to one host. */
+  again: [4_000, 7_000, 10_000, 13_000, 16_000, 19_000],
+  /** Until the connection of such a copy is closed, so that others can be made. */
+  copy: 8_000,
   /** For the answer to a question, which is asked again by whoever asked. */
   question: 10_000,
   /** For the answer to anything else: a shop's page may be read for it. */
-  change: 20_000,
+  change: 25_000,
   /** For the rest of an answer that has begun. */
   rest: 30_000,
 } as const
 
 /**
  * Sends requests that are answered in time, or fail. A browser waits for minutes on a connection that it keeps and that was
- * forgotten on its way. A change with a command id is sent again meanwhile: on another connection, as the first is in use. The
- * first is still waited for, since on a slow line its answer is the first to come.
+ * forgotten on its way. A change with a command id is sent again meanwhile: on another connection, as the first is in use, until
+ * it comes to a new one. The first is still waited for, since on a slow line its answer is the first to come.
  *
  * @param onLate called when an answer is late: other connections may have been forgotten, too
  */
@@ -26,7 +28,7 @@ export function answered(fetch: Fetch, onLate: () => void): Fetch {
     const end = (): void => over.abort(new Error('The server didn’t answer in time'))
     if (signal?.aborted === true) end()
     signal?.addEventListener('abort', end, { once: true })
-    const send = (): Promise<Response> => fetch(url, { ...options, signal: over.signal })
+    const send = (signal = over.signal): Promise<Response> => fetch(url, { ...options, signal })
     const isSafe = typeof body === 'string' && body.includes('"commandId":')
     const timers = [setTimeout(end, method === 'POST' ? waits.change : waits.question)]
     const copies = isSafe
@@ -35,7 +37,12 @@ export function answered(fetch: Fetch, onLate: () => void): Fetch {
             new Promise<Response>((resolve, reject) => {
               const again = (): void => {
                 onLate()
-                send().then(resolve, reject)
+                const own = new AbortController()
+                over.signal.addEventListener('abort', () => own.abort(over.signal.reason))
+                timers.push(setTimeout(() => own.abort(), waits.copy))
+                send(own.signal).then(resolve, (error: unknown) => {
+                  if (!own.signal.aborted || over.signal.aborted) reject(error)
+                })
               }
               timers.push(setTimeout(again, ms))
             }),
