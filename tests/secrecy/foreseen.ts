@@ -62,7 +62,7 @@ export interface Foreseen {
   readonly telling?:
     | { readonly state: WishState; readonly accepted: boolean; readonly tells: boolean }
     | undefined
-  /** What somebody writes, and about whose list; `wish` is one that is hidden from Olive. */
+  /** What somebody writes, and about whose list; `wish` is the one that it refers to. */
   readonly message?: { readonly about: UserId; readonly wish?: WishId; readonly accepted: boolean }
 }
 
@@ -131,6 +131,10 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       const message = messageIn(world, scene, wish)
       return message ? { ...base, message } : base
     }
+    if (scene.does === 'quote') {
+      const message = messageAbout(world, scene.by, wish, 'others')
+      return message ? { ...base, message } : base
+    }
     if (scene.does === 'tell' && wish !== undefined) return { ...base, telling: telling(scene, wish) }
     if (scene.does === 'put away') return { ...base, ...record(olive, at, putAway(scene.isDraft)) }
     if (!isSending(scene) || wish === undefined) return base
@@ -192,7 +196,7 @@ const canBeToldOf = (state: WishState, giver: Viewer): boolean =>
 
 const isDraftOf = ({ wish }: WishState): boolean => wish.status === 'normal' && wish.draft
 
-/** A message about a wish is written only where it is hidden from Olive, and about the list of somebody else, if it can be. */
+/** A message about a wish is written only where it is hidden from Olive. */
 function messageIn(
   world: World,
   { by, about, target }: Extract<Scene, { does: 'write' }>,
@@ -200,8 +204,14 @@ function messageIn(
 ): Foreseen['message'] {
   const author = viewerIn(world, by)
   if (!target) return { about, accepted: hasSight(author, about) }
+  return messageAbout(world, by, wish, 'hidden')
+}
+
+/** A message about a wish in this place, on the list of somebody else than Olive if it can be. */
+function messageAbout(world: World, by: UserId, wish: WishId | undefined, place: Place): Foreseen['message'] {
+  const author = viewerIn(world, by)
   const state = stateIn(world, wish ?? '')
-  if (wish === undefined || placeOf(state) !== 'hidden') return undefined
+  if (wish === undefined || placeOf(state) !== place) return undefined
   if (wishVisibilityIn(author, state) !== 'everything') return undefined
   const whom = concernedBy(state.wish).filter((user) => hasSight(author, user))
   const whose = whom.find((user) => user !== olive) ?? whom[0]
