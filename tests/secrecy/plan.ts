@@ -196,7 +196,7 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
         const saying = { ...told(scene, uid, writing), accepted: telling.accepted }
         const hidden = [noting, saying]
         if (!telling.tells) return { ...base, hidden }
-        const { before, after } = toldThere(by, { wish, state: telling.state }, granted.get(wish), {
+        const { before, after } = toldThere(by, { ...telling, wish }, granted.get(wish), {
           household,
           kept,
           uidOf,

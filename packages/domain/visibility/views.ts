@@ -295,6 +295,8 @@ export interface ReceivedGiftView {
 }
 
 export interface KnownGiverView extends PersonWithPicture {
+  /** How many of it they said that they gave; null where it isn't of so many. */
+  readonly quantity: number | null
   readonly thanks: ThanksView | null
 }
 

@@ -28,7 +28,7 @@ const selectReceived = `
   ) as receipts, (
     select json_agg(g) from (
       select t.wish, t.day as "on", t.name, t.picture, t.hidden_from as "hiddenFrom",
-        ${person('t.giver')} as giver, t.told_at as "toldAt", ${thanks}
+        ${person('t.giver')} as giver, t.quantity, t.told_at as "toldAt", ${thanks}
       from told_gifts t where t.person = $2
     ) g
   ) as told`
