@@ -593,7 +593,18 @@ const receivedGift = z
     undoable: uid.nullable().meta({
       description: 'Le souhait que l’on dit avoir reçu, tant que l’on peut revenir là-dessus',
     }),
-    Givers: z.array(pictured.extend({ thanks })).meta({ description: 'Qui a dit que cela venait de lui' }),
+    Givers: z
+      .array(
+        pictured.extend({
+          quantity: z
+            .int()
+            .min(1)
+            .nullable()
+            .meta({ description: 'Combien il en a offert, d’un souhait qui en demande plusieurs' }),
+          thanks,
+        }),
+      )
+      .meta({ description: 'Qui a dit que cela venait de lui' }),
   })
   .meta({
     description: 'Ce que l’on a reçu, et rien d’autre du souhait',

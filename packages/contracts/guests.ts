@@ -31,7 +31,7 @@ const count = z.coerce
 
 /** What the page of a guest sends: all of it as text. */
 export const guestAct = form({
-  does: z.enum(['take', 'giveBack', 'join', 'leave'], 'La demande est illisible'),
+  does: z.enum(['take', 'giveBack', 'join', 'leave', 'tell'], 'La demande est illisible'),
   /** Who does it: a browser may have the lists of several people. */
   guest: uid,
   wish: uid,
@@ -43,4 +43,6 @@ export const guestAct = form({
     .refine((value) => /^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/.test(value), 'Ce montant est invalide')
     .transform((value) => (value === '' ? null : Math.round(Number(value.replace(',', '.')) * 100)))
     .optional(),
+  /** Whether they are to be named when the gift that they join is told. */
+  named: z.literal('on', 'La demande est illisible').optional(),
 })

@@ -59,6 +59,8 @@ function sentence(scene: PlayedScene): string {
       const whom = scene.target ? wish(scene.target) : `the list of ${called(scene.about)}`
       return `${called(scene.by)} writes about ${whom}.`
     }
+    case 'quote':
+      return `${called(scene.by)} writes about ${wish(scene.target)}, which Olive sees.`
     case 'rename':
       return `${called(scene.by)} takes the name ${scene.name}.`
     case 'give':

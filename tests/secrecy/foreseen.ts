@@ -1,6 +1,6 @@
 import type { FamilyId, Instant, UserId, WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
-import { choose } from '@cachotteries/domain/testing/noninterference/choices'
+import { choose, whoChoseTotal } from '@cachotteries/domain/testing/noninterference/choices'
 import {
   commandOf,
   rememberHeir,
@@ -19,7 +19,7 @@ import {
   type World,
 } from '@cachotteries/domain/testing/noninterference/world'
 import type { RecordedEventAboutWish } from '@cachotteries/domain/testing/wishes'
-import { hidesWish } from '@cachotteries/domain/features/purchases/purchase'
+import { giftWith, hidesWish } from '@cachotteries/domain/features/purchases/purchase'
 import { membersOf } from '@cachotteries/domain/features/families/family'
 import { hasSight, type Viewer } from '@cachotteries/domain/wish-visibility'
 import { decide, wishVisibilityIn } from '@cachotteries/domain/features/wishes/decide'
@@ -36,6 +36,12 @@ export interface Touched {
   readonly before: WishState
   readonly after: WishState
   readonly facts: readonly RecordedEventAboutWish[]
+}
+
+/** A gift of some of what a wish asks for. */
+export interface Part {
+  readonly quantity: number
+  readonly wanted: number
 }
 
 /** A scene with its consequences in the history with secrets, computed by the model. */
@@ -60,9 +66,14 @@ export interface Foreseen {
   readonly moves: boolean
   /** What a giver tells somebody, of a wish in this state: whether it is accepted, and whether it is Olive who learns of it. */
   readonly telling?:
-    | { readonly state: WishState; readonly accepted: boolean; readonly tells: boolean }
+    | {
+        readonly state: WishState
+        readonly part: Part | undefined
+        readonly accepted: boolean
+        readonly tells: boolean
+      }
     | undefined
-  /** What somebody writes, and about whose list; `wish` is one that is hidden from Olive. */
+  /** What somebody writes, and about whose list; `wish` is the one that it refers to. */
   readonly message?: { readonly about: UserId; readonly wish?: WishId; readonly accepted: boolean }
 }
 
@@ -96,6 +107,8 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
   const world = newWorld()
   const heirs = new Map<WishId, WishId>()
   const began = new Map<WishId, Instant>()
+  /** Olive's wishes that a purchase hid at any time. */
+  const wereHidden = new Set<WishId>()
   let waited = 0
 
   const isMember = (by: UserId, family: FamilyId): boolean => {
@@ -131,6 +144,10 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       const message = messageIn(world, scene, wish)
       return message ? { ...base, message } : base
     }
+    if (scene.does === 'quote') {
+      const message = messageAbout(world, scene.by, wish, 'others')
+      return message ? { ...base, message } : base
+    }
     if (scene.does === 'tell' && wish !== undefined) return { ...base, telling: telling(scene, wish) }
     if (scene.does === 'put away') return { ...base, ...record(olive, at, putAway(scene.isDraft)) }
     if (!isSending(scene) || wish === undefined) return base
@@ -159,6 +176,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       facts: facts.filter((fact) => fact.wish === uid),
     }))
     const after = olivesIn(world)
+    for (const uid of hiddenOf(after)) wereHidden.add(uid)
     const published = new Set(
       facts.flatMap(({ wish: uid, event }) => (event.type === 'WishPublished' ? uid : [])),
     )
@@ -178,10 +196,21 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     const decision = tellingIn(world, theRules, act, wish)
     const accepted = decision?.accepted === true
     const state = stateIn(world, wish)
-    if (accepted && !canBeToldOf(state, viewerIn(world, act.by))) return undefined
-    const told = toldBy(decision, act.to, wish)
+    const quantity = giftWith(state.purchase, act.by)?.quantity ?? null
+    const wanted = wantedIn(state)
+    const part = quantity !== null && wanted !== null && quantity < wanted ? { quantity, wanted } : undefined
+    // Taken and given back there, a part shows the wish for a moment: it may not begin by that, nor be stamped anew.
+    const isShownAnew =
+      part !== undefined &&
+      (placeOf(state) === 'hidden' ||
+        state.purchase.closed?.neverShown === true ||
+        (wereHidden.has(wish) && whoChoseTotal(world.choices).has(olive)))
+    const canBeTaken = wanted === null ? quantity === null : quantity !== null && quantity <= wanted
+    if (accepted && (!canBeToldOf(state, viewerIn(world, act.by)) || !canBeTaken || isShownAnew))
+      return undefined
+    const told = toldBy(decision, act, wish)
     world.told.push(...told)
-    return { state, accepted, tells: act.to === olive && told.length > 0 }
+    return { state, part, accepted, tells: act.to === olive && told.length > 0 }
   }
 }
 
@@ -190,9 +219,13 @@ const canBeToldOf = (state: WishState, giver: Viewer): boolean =>
   (placeOf(state) === 'olives' ? !isDraftOf(state) : placeOf(state) === 'hidden') &&
   wishVisibilityIn(giver, state) === 'everything'
 
+/** How many the wish asks for; null when it doesn't say. */
+const wantedIn = ({ wish }: WishState): number | null =>
+  wish.status === 'normal' || wish.status === 'secret' ? wish.quantity : null
+
 const isDraftOf = ({ wish }: WishState): boolean => wish.status === 'normal' && wish.draft
 
-/** A message about a wish is written only where it is hidden from Olive, and about the list of somebody else, if it can be. */
+/** A message about a wish is written only where it is hidden from Olive. */
 function messageIn(
   world: World,
   { by, about, target }: Extract<Scene, { does: 'write' }>,
@@ -200,8 +233,14 @@ function messageIn(
 ): Foreseen['message'] {
   const author = viewerIn(world, by)
   if (!target) return { about, accepted: hasSight(author, about) }
+  return messageAbout(world, by, wish, 'hidden')
+}
+
+/** A message about a wish in this place, on the list of somebody else than Olive if it can be. */
+function messageAbout(world: World, by: UserId, wish: WishId | undefined, place: Place): Foreseen['message'] {
+  const author = viewerIn(world, by)
   const state = stateIn(world, wish ?? '')
-  if (wish === undefined || placeOf(state) !== 'hidden') return undefined
+  if (wish === undefined || placeOf(state) !== place) return undefined
   if (wishVisibilityIn(author, state) !== 'everything') return undefined
   const whom = concernedBy(state.wish).filter((user) => hasSight(author, user))
   const whose = whom.find((user) => user !== olive) ?? whom[0]

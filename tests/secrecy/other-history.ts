@@ -3,7 +3,7 @@ import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { hidesWish } from '@cachotteries/domain/features/purchases/purchase'
 import type { WishState } from '@cachotteries/domain/features/wishes/commands'
 import { standIn, counterpart, type Household, type Name } from './household.ts'
-import { isDraftOfOthers, placeOf, type Foreseen, type Touched } from './foreseen.ts'
+import { isDraftOfOthers, placeOf, type Foreseen, type Part, type Touched } from './foreseen.ts'
 import { contentSent, purchaseFields, type Request } from './request.ts'
 
 /** What is needed to write the other history: which ideas are kept from the counterpart, and the ids of wishes. */
@@ -48,14 +48,14 @@ export function asOliveMayKnow(
 }
 
 /**
- * A giver who tells Olive buys it first, if only for a moment: she may know who gave it, and not since when. Of an idea that
- * never was, that is how it begins.
+ * A giver who tells Olive buys it first, if only for a moment: she may know who gave it, and how many, and not since when. Of an
+ * idea that never was, that is how it begins.
  *
  * @param isGranted whether a purchase hides it there, if it is there
  */
 export function toldThere(
   giver: Name,
-  { wish, state }: { readonly wish: WishId; readonly state: WishState },
+  { wish, state, part }: ToldThere,
   isGranted: boolean | undefined,
   { household: { members }, uidOf }: OtherWriting,
 ): { readonly before: Unnamed; readonly after: readonly Unnamed[] } {
@@ -70,8 +70,20 @@ export function toldThere(
     const body = { ...contentSent(state), isPurchased: true }
     return { before: { by: giver, method: 'POST', path, body, ids: [uidOf(wish)] }, after: [] }
   }
-  if (isGranted) return { before: change({ buyerUid: members[giver].uid }), after: [] }
-  return { before: change({ isPurchased: true }), after: [change({ isPurchased: false })] }
+  const some = part && { purchaseQuantity: part.quantity }
+  if (isGranted)
+    return {
+      before: change({ buyerUid: members[giver].uid, ...some }),
+      // All of it is given again before she looks.
+      after: part ? [change({ purchaseQuantity: part.wanted })] : [],
+    }
+  return { before: change({ isPurchased: true, ...some }), after: [change({ isPurchased: false })] }
+}
+
+interface ToldThere {
+  readonly wish: WishId
+  readonly state: WishState
+  readonly part: Part | undefined
 }
 
 /** Whether a wish that began as bought is unmarked for the first time, and so begins for Olive. */

@@ -33,14 +33,16 @@ describe('the person whom surprises are for', () => {
 const isStamped = ({ purchase }: WishState): boolean => purchase.closed?.staysOnList === true
 
 describe('the evenings that are tried', () => {
-  const sample = fc.sample(evenings, { numRuns: 1_000, seed: 1 }).map((evening) => foresee(scenesOf(evening)))
+  const sample = fc
+    .sample(evenings, { numRuns: 1_000, seed: 1 })
+    .map((evening) => foresee([...scenesOf(evening), ...evening.quoting]))
 
   it('have every kind of scene', () => {
     const happens = new Set(sample.flatMap((evening) => evening.map(({ scene }) => scene.does)))
     expect([...happens].toSorted()).toStrictEqual([
       ...['add', 'analytics', 'ask', 'browse', 'change', 'choose', 'click', 'disconnect', 'give', 'join'],
-      ...['leave', 'look', 'place', 'put away', 'receive', 'reconnect', 'remove', 'rename', 'restore'],
-      ...['tell', 'thank', 'together', 'undo receipt', 'visit', 'wait', 'warn', 'write'],
+      ...['leave', 'look', 'place', 'put away', 'quote', 'receive', 'reconnect', 'remove', 'rename'],
+      ...['restore', 'tell', 'thank', 'together', 'undo receipt', 'visit', 'wait', 'warn', 'write'],
     ])
   })
 
@@ -76,7 +78,18 @@ describe('the evenings that are tried', () => {
         ),
         'first shown': touched.some(isFirstShown),
         'talked about on another list': evening.some(
-          ({ message }) => message?.wish !== undefined && message.about !== olive,
+          ({ scene, message }) =>
+            scene.does === 'write' && message?.wish !== undefined && message.about !== olive,
+        ),
+        'talked about in her sight, and hers since': evening.some(
+          ({ scene, message }, index) =>
+            scene.does === 'quote' &&
+            message !== undefined &&
+            evening
+              .slice(index)
+              .some(({ touched: after }) =>
+                after.some((one) => one.wish === message.wish && placeOf(one.after) === 'hidden'),
+              ),
         ),
         'removed, and taken back': evening.some(
           ({ scene, touched: taken }) =>
@@ -117,6 +130,7 @@ describe('the evenings that are tried', () => {
       'copied',
       'first shown',
       'talked about on another list',
+      'talked about in her sight, and hers since',
       'removed, and taken back',
       'taken back by her, and bought',
       'said to be bought by her, and bought',

@@ -1,4 +1,4 @@
-import type { WishId } from '@cachotteries/domain/decider'
+import type { UserId, WishId } from '@cachotteries/domain/decider'
 import { olive } from '@cachotteries/domain/testing/noninterference/acts'
 import { hidesWish } from '@cachotteries/domain/features/purchases/purchase'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'
@@ -22,6 +22,7 @@ import {
   choosing,
   get,
   intention,
+  mutation,
   query,
   sending,
   writingAbout,
@@ -66,6 +67,8 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
   const uidOf = (wish: WishId): string =>
     uids.get(wish) ?? idOf(`never ${wish} of household ${household.number}`, 1)
   const places = new Map<WishId, Place>()
+  /** Messages that Olive remembers, and that aren't there for her, or may not be later. */
+  const remembered: Remembered[] = []
   /** Olive's wishes in the other history, and whether a purchase hides them there. */
   const granted = new Map<WishId, boolean>()
 
@@ -129,6 +132,11 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
           olive: [
             ...[loadList(uid, byTrpc), { does: 'open', list: uid } as const, asOwner(uid, byTrpc)],
             ask(conversationAbout(olive, uid, byTrpc)),
+            ...remembered
+              .filter(({ about }) => about === scene.whom)
+              .flatMap(({ message }, nth) =>
+                recalling(uid, message, { ...writing, commandId: intention(name, 400 + nth) }).map(ask),
+              ),
           ],
         }
       }
@@ -188,7 +196,7 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
         const saying = { ...told(scene, uid, writing), accepted: telling.accepted }
         const hidden = [noting, saying]
         if (!telling.tells) return { ...base, hidden }
-        const { before, after } = toldThere(by, { wish, state: telling.state }, granted.get(wish), {
+        const { before, after } = toldThere(by, { ...telling, wish }, granted.get(wish), {
           household,
           kept,
           uidOf,
@@ -217,7 +225,16 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
           ids: [idOf(name, 1)],
         }
         const isHiddenFromHer = message.about === olive || message.wish !== undefined
-        return isHiddenFromHer && scene.by !== olive ? { ...base, hidden: [request] } : both(base, request)
+        if (!isHiddenFromHer || scene.by === olive) return both(base, request)
+        remembered.push({ ...message, by: scene.by as Name, message: idOf(name, 1) })
+        return { ...base, hidden: [request] }
+      }
+      case 'quote': {
+        const { message } = foreseen
+        if (!message) return base
+        const by = scene.by as Name
+        remembered.push({ ...message, by, message: idOf(name, 1) })
+        return both(base, { ...writingAbout(by, message, writing), accepted: true, ids: [idOf(name, 1)] })
       }
       case 'rename':
         return both(base, {
@@ -304,12 +321,23 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
         }
         const changesNothing = foreseen.touched.length === 0 && isHidden(wish)
         if (!sent.accepted || changesNothing) return { ...base, hidden: [request] }
+        // What was written about an idea that is for her too from now on is gone, as if its author had deleted it.
+        const gone = remembered.filter(({ wish: quoted }) =>
+          foreseen.touched.some(
+            (touched) =>
+              touched.wish === quoted &&
+              placeOf(touched.before) === 'others' &&
+              placeOf(touched.after) === 'hidden',
+          ),
+        )
         const known = asOliveMayKnow(foreseen, { household, kept, uidOf })
-        const other = known?.map((one, index): Request => ({
-          ...one,
-          commandId: intention(name, 1 + index),
-          accepted: true,
-        }))
+        const other =
+          known &&
+          [...gone.map(deleted), ...known].map((one, index): Request => ({
+            ...one,
+            commandId: intention(name, 1 + index),
+            accepted: true,
+          }))
         return { ...base, hidden: [request], other: other ?? [request] }
       }
     }
@@ -402,6 +430,37 @@ const noteOnGift = (uid: string, byTrpc: boolean, commandId: string): Request =>
     ? { by: olive, method: 'POST', path: '/trpc/gifts.change', body: { uid, paid: 100, commandId } }
     : { by: olive, method: 'PUT', path: `/users/me/gifts/${uid}`, body: { paid: 100 }, commandId }
 
+interface Remembered {
+  readonly by: Name
+  readonly about: UserId
+  readonly wish?: WishId
+  readonly message: string
+}
+
+const deleted = ({ by, message }: Remembered): Unnamed => ({
+  by,
+  method: 'DELETE',
+  path: `/messages/${message}`,
+})
+
+/** Olive asks for what came before a message that she remembers, and says that she has read as far as that. */
+const recalling = (owner: string, message: string, writing: Writing): readonly Request[] =>
+  writing.byTrpc
+    ? [
+        query(olive, 'conversations.older', { owner, before: message }),
+        mutation(olive, 'conversations.read', writing, { owner, through: message }),
+      ]
+    : [
+        get(olive, `/users/${owner}/conversation/before/${message}`),
+        {
+          by: olive,
+          method: 'PUT',
+          path: `/users/${owner}/conversation/read`,
+          body: { through: message },
+          commandId: writing.commandId,
+        },
+      ]
+
 const conversationAbout = (by: Name, owner: string, byTrpc: boolean): Request =>
   byTrpc ? query(by, 'conversations.newest', { owner }) : get(by, `/users/${owner}/conversation`)
 
@@ -453,7 +512,10 @@ function browsing({ members, calendar, link }: Household, byTrpc: boolean): Requ
 
 function eveningOf(evening: Evening): readonly Scene[] {
   const scenes = scenesOf(evening)
-  return evening.keepsReturning ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }]) : scenes
+  const played: readonly Scene[] = evening.keepsReturning
+    ? scenes.flatMap((scene) => [scene, { does: 'reconnect' }])
+    : scenes
+  return [...played, ...evening.quoting]
 }
 
 /** Olive always loads her list in the end, and reconnects with what her screen had. */

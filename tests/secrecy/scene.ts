@@ -20,6 +20,8 @@ export type Scene =
   | { readonly does: 'click'; readonly by: UserId; readonly target: Target }
   /** Somebody writes about a person's list, or about a wish that is hidden from Olive, on the list of whom it is for. */
   | { readonly does: 'write'; readonly by: UserId; readonly about: UserId; readonly target?: Target }
+  /** Somebody writes about a wish that Olive sees, on the list of whom it is for. It may be for her too later. */
+  | { readonly does: 'quote'; readonly by: UserId; readonly target: Target }
   /** Somebody changes their name. */
   | { readonly does: 'rename'; readonly by: UserId; readonly name: string }
   /** A buyer notes that they gave it, in answer to the question of the day or by itself. */

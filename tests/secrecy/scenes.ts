@@ -11,6 +11,7 @@ import {
 import { written } from '@cachotteries/domain/testing/noninterference/plots'
 import fc from 'fast-check'
 import { afterTheDay } from './after-the-day.ts'
+import { quotingEpisode } from './quoting.ts'
 import type { Scene } from './scene.ts'
 
 /** The most wishes on a list of the servers on which histories are played. */
@@ -37,6 +38,8 @@ export interface Evening {
   readonly receiving: readonly Scene[]
   /** The day of an occasion and what is said after it, at the very end: in every third evening. */
   readonly after: readonly Scene[]
+  /** Messages about an idea that is for Olive too later, after all that: in every third evening. She is away meanwhile. */
+  readonly quoting: readonly Scene[]
 }
 
 /** What happens on an evening, in its order, but for its end. */
@@ -127,4 +130,5 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
     .tuple(fc.nat(2), receivingEpisode('received'))
     .map(([draw, acts]) => (draw === 0 ? acts : [])),
   after: fc.tuple(fc.nat(2), afterTheDay('after')).map(([draw, acts]) => (draw === 0 ? acts : [])),
+  quoting: fc.tuple(fc.nat(2), quotingEpisode('quoted')).map(([draw, acts]) => (draw === 0 ? acts : [])),
 })

@@ -18,6 +18,19 @@ const idea: ReferredWishData = {
   },
 }
 const gone: ReferredWishData = { ...idea, present: null }
+/** A wish of the owner's that they made a draft since. */
+const draft: ReferredWishData = {
+  everConcerned: ['owner'],
+  present: {
+    uid: 'bike',
+    name: 'Vélo',
+    concerned: ['owner'],
+    hiddenFrom: [],
+    secret: false,
+    draft: true,
+    hiddenByPurchase: false,
+  },
+}
 
 const message = (refersTo: ReferredWishData | null) => ({
   uid: 'message',
@@ -42,6 +55,11 @@ describe('the conversation about a list', () => {
   it('names an idea to those who see it, and stands without it when it is gone', () => {
     expect(readBy(uncle, idea)).toStrictEqual([{ uid: 'trip', name: 'Voyage' }])
     expect(readBy(uncle, gone)).toStrictEqual([{ uid: null }])
+  })
+
+  it('stands without a wish that its owner made a draft', () => {
+    expect(readBy(uncle, draft)).toStrictEqual([{ uid: null }])
+    expect(readBy(cousin, draft)).toStrictEqual([{ uid: null }])
   })
 
   it('has no message about an idea for somebody whom it ever concerned', () => {

@@ -1,4 +1,4 @@
-import type { UserId } from '../decider.ts'
+import type { UserId, WishId } from '../decider.ts'
 import { shownContent } from '../features/wishes/content.ts'
 import { show } from './show.ts'
 import { person } from './person.ts'
@@ -9,6 +9,8 @@ import type {
   GuestWishView,
   ListView,
   Shown,
+  ToldGiftView,
+  ToldView,
   WishGiftView,
   WishView,
 } from './views.ts'
@@ -19,21 +21,26 @@ import type {
  *
  * @param theirs as the guest's own id sees it
  * @param inviters as whoever invited them does
+ * @param told what the guest is known to have given
  */
 export function guestList(
   guest: UserId,
   theirs: Shown<ListView>,
   inviters: Shown<ListView>,
+  { Told }: Shown<ToldView>,
 ): Shown<GuestListView> {
+  const toldOf = (wish: WishId) => Told.find(({ gift, to }) => gift === wish && to.uid === theirs.User.uid)
   const seen = new Set(inviters.Wishes.map(({ uid }) => uid))
   return show({
     Guest: guest,
     User: person(theirs.User),
-    Wishes: theirs.Wishes.filter(({ uid }) => seen.has(uid)).map((wish) => wishForGuest(guest, wish)),
+    Wishes: theirs.Wishes.filter(({ uid }) => seen.has(uid)).map((wish) =>
+      wishForGuest(guest, wish, toldOf(wish.uid)),
+    ),
   })
 }
 
-function wishForGuest(guest: UserId, wish: WishView): GuestWishView {
+function wishForGuest(guest: UserId, wish: WishView, told: ToldGiftView | undefined): GuestWishView {
   const seen = { uid: wish.uid, ...shownContent(wish), picture: wish.picture }
   // Whoever invited the guest is set aside for the list: both see it as its owner does.
   if (!('gifts' in wish)) return { ...seen, isTaken: false, left: 0, own: null, open: [] }
@@ -42,7 +49,15 @@ function wishForGuest(guest: UserId, wish: WishView): GuestWishView {
     ...seen,
     isTaken: wish.remaining === 0,
     left: wish.remaining,
-    own: own ? { quantity: own.quantity, isShared: own.together !== null } : null,
+    own: own
+      ? {
+          quantity: own.quantity,
+          isShared: own.together !== null,
+          // Of a gift of several who is in charge says it.
+          mayTell: own.uid === guest && !told,
+          told: told ? { thanks: told.thanks?.text ?? null } : null,
+        }
+      : null,
     open: own
       ? []
       : wish.gifts

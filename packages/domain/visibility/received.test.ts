@@ -15,6 +15,7 @@ const wish = (uid: string, on: string, more: Partial<KnownReceived> = {}): Known
 const toldBy = (giver: string, uid: string, on: string, more: Partial<ToldGiftData> = {}): ToldGiftData => ({
   ...wish(uid, on),
   giver: pictured(giver),
+  quantity: null,
   thanks: null,
   ...more,
 })
@@ -48,6 +49,17 @@ describe('what a person received', () => {
     const gifts = seen([], [toldBy('uncle', 'bike', '2026-12-26'), toldBy('aunt', 'bike', '2026-12-25')])
     expect(gifts).toMatchObject([
       { name: 'bike', on: '2026-12-25', undoable: null, Givers: [{ uid: 'aunt' }, { uid: 'uncle' }] },
+    ])
+  })
+
+  it('has how many each giver said that they gave', () => {
+    const gifts = seen(
+      [],
+      [toldBy('uncle', 'glasses', '2026-12-25', { quantity: 2 }), toldBy('aunt', 'glasses', '2026-12-25')],
+    )
+    expect(gifts?.[0]?.Givers.map(({ uid, quantity }) => [uid, quantity])).toStrictEqual([
+      ['aunt', null],
+      ['uncle', 2],
     ])
   })
 

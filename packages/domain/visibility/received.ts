@@ -33,6 +33,8 @@ export type ReceiptData = KnownReceived
 /** A gift of which the person was told that this giver gave it. */
 export interface ToldGiftData extends KnownReceived {
   readonly giver: KnownPerson
+  /** How many of it this giver said that they gave. */
+  readonly quantity: number | null
   readonly thanks: { readonly text: string; readonly at: Instant; readonly by: Person } | null
 }
 
@@ -79,7 +81,11 @@ function receivedGift(
     on: first.on,
     undoable: receipt && told.length === 0 ? wish : null,
     Givers: told
-      .map((one): KnownGiverView => ({ ...pictured(one.giver), thanks: thanksIn(one, owner) }))
+      .map((one): KnownGiverView => ({
+        ...pictured(one.giver),
+        quantity: one.quantity,
+        thanks: thanksIn(one, owner),
+      }))
       .toSorted(byName),
   }
 }

@@ -295,6 +295,8 @@ export interface ReceivedGiftView {
 }
 
 export interface KnownGiverView extends PersonWithPicture {
+  /** How many of it they said that they gave; null where it isn't of so many. */
+  readonly quantity: number | null
   readonly thanks: ThanksView | null
 }
 
@@ -619,7 +621,14 @@ export interface GuestWishView extends WishContent, Pictured {
   /** How many are left to take. */
   readonly left: number
   /** What they give of it, alone or with others. */
-  readonly own: { readonly quantity: number; readonly isShared: boolean } | null
+  readonly own: {
+    readonly quantity: number
+    readonly isShared: boolean
+    /** Whether they may say now whom it came from. */
+    readonly mayTell: boolean
+    /** Once they have: how they were thanked. */
+    readonly told: { readonly thanks: string | null } | null
+  } | null
   /** The gifts that they may join, with what is missing of each, in cents. */
   readonly open: readonly { readonly giver: UserId; readonly missing: number | null }[]
 }

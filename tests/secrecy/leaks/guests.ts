@@ -54,8 +54,21 @@ export const leaksOfGuests: readonly Leak[] = [
       {
         file: 'apps/server/features/guests/acting.ts',
         in: 'act',
-        replace: `isNamed: false`,
+        replace: `isNamed: named === 'on'`,
         by: `isNamed: true`,
+      },
+    ],
+  },
+  {
+    what: 'whoever invited a guest, beside the name by which the guest tells that they gave something',
+    channel: 49,
+    edits: [
+      {
+        file: 'apps/server/features/received/queries.ts',
+        in: 'everybody',
+        replace: `select guest, name, null, null, false from guests where name is not null`,
+        by: `select g.guest, g.name || ' (via ' || a.name || ')', null, null, false
+          from guests g join accounts a on a.id = g.invited_by where g.name is not null`,
       },
     ],
   },

@@ -17,9 +17,9 @@ export const leaksOfReceived: readonly Leak[] = [
         in: 'selectReceived',
         replace: toldRows,
         by: `from (
-          select wish, day, name, picture, hidden_from, person, giver, told_at, thanks, thanked_at, thanked_by from told_gifts
+          select wish, day, name, picture, hidden_from, person, giver, quantity, told_at, thanks, thanked_at, thanked_by from told_gifts
           union all
-          select w.id, g.bought_on, w.name, null::jsonb, '{}'::uuid[], w.owner, g.buyer, 0, null, null, null
+          select w.id, g.bought_on, w.name, null::jsonb, '{}'::uuid[], w.owner, g.buyer, null, 0, null, null, null
           from visitor_gifts g join visitor_wishes w on w.id = g.wish where w.owner = $2
         ) t where t.person = $2`,
       },
@@ -66,6 +66,22 @@ export const leaksOfReceived: readonly Leak[] = [
         in: 'decidePutAway',
         replace: `hidesWish(purchase) || (`,
         by: `(hidesWish(purchase) && wishes.size === 0) || (`,
+      },
+    ],
+  },
+  {
+    what: 'a part that is told with how many are left',
+    channel: 46,
+    edits: [
+      {
+        file: 'packages/domain/features/received/telling.ts',
+        atTop: `import { leftOf } from '../purchases/purchase.ts'`,
+      },
+      {
+        file: 'packages/domain/features/received/telling.ts',
+        in: 'toldGift',
+        replace: `quantity: gift?.quantity ?? null,`,
+        by: `quantity: gift?.quantity ? 1 + leftOf(purchase.gifts, last.quantity) : null,`,
       },
     ],
   },

@@ -169,6 +169,58 @@ describe('a message about a wish', () => {
     expect(await textsFor(zoe)).toStrictEqual([])
     expect(await unreadOf(zoe)).toBe(0)
   })
+
+  it('is no place in the conversation for somebody who read it before they became a recipient', async () => {
+    const uid = await idea(marc)
+    await write(ugo, 'Bonjour')
+    const [quoting] = (await write(marc, 'Un voyage', { wish: uid })).Messages
+    expect(await textsFor(zoe)).toStrictEqual(['Bonjour', 'Un voyage'])
+    await change(marc, uid, { recipientIds: [lea.userId, zoe.userId] })
+    await write(ugo, 'Et le gâteau\u00a0?')
+    const olderFor = (before: string) => zoe.ask.conversations.older.query({ owner: lea.userId, before })
+    const readBy = (through: string) =>
+      zoe.ask.conversations.read.mutate({ owner: lea.userId, through, commandId: commandId() })
+    const [remembered, never] = [quoting?.uid ?? '', commandId()]
+    expect(await olderFor(remembered)).toStrictEqual(await olderFor(never))
+    expect(await readBy(remembered)).toStrictEqual(await readBy(never))
+    expect(await unreadOf(zoe)).toBe(2)
+  })
+
+  it('leaves Max, whom the idea is for as well, Léa’s conversation to the byte as where the idea never was', async () => {
+    const max = await register(server.url, `Max ${families}`)
+    const form = { commandId: commandId(), name: `Martin ${families}`, code: 'SAPINS' }
+    await max.ask.families.join.mutate(form)
+    await write(ugo, 'Qui fait le gâteau\u00a0?')
+    const rest = ['conversation', 'wishlists'].map((what) => `users/${lea.userId}/${what}`)
+    const asked = [...rest, 'users/me/unread-messages', 'users/me/export', 'users/me/gifts']
+    const everything = async () => {
+      const bodies = asked.map(async (path) => {
+        const answer = await fetch(`${server.url}/api/${path}`, { headers: { cookie: max.cookie() } })
+        return answer.text()
+      })
+      const { transfer } = max.ask
+      const files = [(await transfer.sheet.query()).text, (await transfer.page.query()).text]
+      // The exports alone have the time at which they were made.
+      return [...(await Promise.all(bodies)), ...files].map((text) =>
+        text.replace(/"exportedAt":"[^"]*"/, ''),
+      )
+    }
+    const socket = await openSocket(max)
+    const views = [
+      socket.subscribe('conversations.live', { owner: lea.userId }),
+      socket.subscribe('conversations.liveUnread', {}),
+    ]
+    await socket.until(() => views.every((one) => hasView(socket, one)))
+    const [before, frames] = [await everything(), socket.raw.length]
+    const uid = await idea(marc, [max])
+    await write(marc, 'Un voyage pour deux', { wish: uid })
+    await write(zoe, 'J’en suis', { wish: uid })
+    expect(await everything()).toStrictEqual(before)
+    await server.liveCaughtUp()
+    expect(socket.raw.slice(frames)).toStrictEqual([])
+    await socket.close()
+    expect(await textsFor(ugo)).toHaveLength(3)
+  })
 })
 
 const hasView = (socket: RecordingSocket, id = 0): boolean =>

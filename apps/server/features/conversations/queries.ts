@@ -78,13 +78,17 @@ interface Bounds {
   readonly before?: Place | undefined
 }
 
-/** Where a message stands in the conversation about this list; undefined when it isn't there. */
-export const placeOf = (owner: UserId, message: MessageId) =>
+const selectPlace = `
+  ${withViewer('$1')}
+  select m.sent_at as at from messages m where m.id = $2 and m.about = $3 and ${isForViewer}`
+
+/**
+ * Where a message stands in the conversation about this list; undefined when it isn't there for the user, who may remember it from
+ * before it was hidden from them.
+ */
+export const placeOf = (user: UserId, owner: UserId, message: MessageId) =>
   Effect.map(
-    firstRow<{ readonly at: string }>(`select sent_at as at from messages where id = $1 and about = $2`, [
-      message,
-      owner,
-    ]),
+    firstRow<{ readonly at: string }>(selectPlace, [user, message, owner]),
     (row): Place | undefined => row && { message, at: instantOf(row.at) },
   )
 

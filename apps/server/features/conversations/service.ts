@@ -45,7 +45,7 @@ export const newest = Effect.fnUntraced(function* (user: UserId, owner: UserId, 
 export const older = Effect.fnUntraced(function* (user: UserId, { owner, before }: OlderMessages) {
   if (!hasSight(yield* viewerOf(user), owner)) return yield* refuse('NoSuchList')
   const { viewer, messages, hasOlder } = yield* messagesFor(user, owner, {
-    before: yield* placeOf(owner, before),
+    before: yield* placeOf(user, owner, before),
   })
   return yield* orRefuse(conversation(viewer, owner, messages, hasOlder), 'NoSuchList')
 })
@@ -83,7 +83,7 @@ const sendMessage = Effect.fn('conversations.send')(function* (
       streams,
     )
   }
-  return yield* newest(user, owner, yield* placeOf(owner, message))
+  return yield* newest(user, owner, yield* placeOf(user, owner, message))
 })
 
 const seesAll = (user: UserId, wish: WishId) =>
@@ -146,7 +146,7 @@ export const read = Effect.fn('conversations.read')(function* (
   { owner, through, commandId }: ReadConversation,
 ) {
   if (!hasSight(yield* viewerOf(user), owner)) return yield* refuse('NoSuchList')
-  const last = yield* placeOf(owner, through)
+  const last = yield* placeOf(user, owner, through)
   if (last) {
     const stream = readingStream.of(user)
     yield* execute({

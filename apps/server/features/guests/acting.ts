@@ -1,7 +1,10 @@
 import { guestAct } from '@cachotteries/contracts/guests'
 import { Effect } from 'effect'
 import type { Entered } from './entering.ts'
+import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { invalidInput, orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import { change as note } from '../gifts/service.ts'
+import { tell } from '../received/service.ts'
 import { leaveGift, takePart } from '../wishes/published/together.ts'
 import { change, get } from '../wishes/service.ts'
 
@@ -12,8 +15,8 @@ export const act = Effect.fn('guests.act')(function* (
 ) {
   const { data, error } = guestAct.safeParse(sent)
   if (error) return yield* refuse('InvalidInput', invalidInput(error).message)
-  const { wish: uid, commandId, does, quantity, giver, amount } = data
-  const { guest, inviter } = yield* orRefuse(
+  const { wish: uid, commandId, does, quantity, giver, amount, named } = data
+  const { guest, owner, inviter } = yield* orRefuse(
     entered.find((one) => one.guest === data.guest && one.isAdmitted),
     'NoSuchGuest',
   )
@@ -32,11 +35,17 @@ export const act = Effect.fn('guests.act')(function* (
       yield* change(guest, { uid, commandId, isPurchased: false })
       return
     case 'join':
-      // When the gift is told, whom it is for doesn't learn that there was a guest.
-      yield* takePart(guest, { uid, commandId, giver, amount, isNamed: false })
+      yield* takePart(guest, { uid, commandId, giver, amount, isNamed: named === 'on' })
       return
     case 'leave':
       yield* leaveGift(guest, { uid, commandId })
       return
+    case 'tell': {
+      // Their page has no other press that says so.
+      const given = (yield* Identifiers).derivedId(guest, commandId)
+      yield* note(guest, { uid, commandId: given, stage: 'given' })
+      yield* tell(guest, { gift: uid, to: owner, commandId })
+      return
+    }
   }
 })

@@ -61,6 +61,11 @@ const wish = async (by: Person, name: string, more: object = {}): Promise<string
   (await by.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name, ...more })).uid
 const setAside = (by: Person, person: Person) =>
   by.ask.sight.setAside.mutate({ ...id(), owner: lea.userId, person: person.userId })
+const receivedByLea = async () => (await lea.ask.received.list.query({ owner: lea.userId })).view.Received
+const giversOf = async (gift: string) =>
+  (await receivedByLea())
+    .filter(({ name }) => name === gift)
+    .flatMap(({ Givers }) => Givers.map(({ name }) => name))
 const seen = async (by: Person, uid: string) => by.ask.wishes.get.query({ uid })
 
 describe('a guest', () => {
@@ -176,6 +181,72 @@ describe('a guest', () => {
     await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
     await tell()
     expect(await givers()).toEqual([zoe.name])
+  })
+
+  it('is named when it is told if they said so as they joined', async () => {
+    const uid = await wish(lea, 'Vélo')
+    await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    const browser = await guestOfMarc()
+    expect((await browser.open('/guests/')).text).toContain('Me nommer')
+    const joined = await browser.act('join', uid, { giver: zoe.userId, amount: '', named: 'on' })
+    expect(joined.text).not.toContain('Le dire')
+    await zoe.ask.gifts.change.mutate({ ...id(), uid, stage: 'given' })
+    const tell = () => zoe.ask.received.tell.mutate({ ...id(), gift: uid, to: lea.userId })
+    await tell()
+    expect(await giversOf('Vélo')).toEqual(['Marraine', zoe.name])
+    expect((await browser.open('/guests/')).text).toContain(`${lea.name} sait que cela venait de vous`)
+    // Whoever gives their share from then on said nothing.
+    const [guest] = (await sight(marc)).Guests
+    await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
+    await tell()
+    expect(await giversOf('Vélo')).toEqual(['Marraine', zoe.name])
+  })
+
+  it('tells by a press of their own that a gift came from them, by the name that they gave, and is thanked', async () => {
+    const [bike, glasses] = [await wish(lea, 'Vélo'), await wish(lea, 'Verres', { quantity: 6 })]
+    const browser = await guestOfMarc()
+    await browser.act('take', glasses, { quantity: '2' })
+    expect((await browser.act('take', bike)).text).toContain('Cela ne se reprend pas')
+    expect(await giversOf('Vélo')).toEqual([])
+    const said = `${lea.name} sait que cela venait de vous`
+    expect((await browser.act('tell', bike)).text).toContain(said)
+    await browser.act('tell', glasses)
+    const told = await receivedByLea()
+    expect(told.map(({ name, Givers }) => [name, Givers])).toMatchObject([
+      ['Vélo', [{ name: 'Marraine', quantity: null }]],
+      ['Verres', [{ name: 'Marraine', quantity: 2 }]],
+    ])
+    for (const hidden of [marc.name, 'via']) expect(JSON.stringify(told)).not.toContain(hidden)
+    const [gift] = told
+    const about = { owner: lea.userId, uid: gift?.uid ?? '', giver: gift?.Givers[0]?.uid ?? '' }
+    await lea.ask.received.thank.mutate({ ...id(), ...about, text: 'Un grand merci' })
+    const { text } = await browser.open('/guests/')
+    expect(text).toContain('Un grand merci')
+    expect(text).not.toContain('Le dire')
+  })
+
+  it('tells nothing of what they don’t give', async () => {
+    const [given, other] = [await wish(lea, 'Vélo'), await wish(lea, 'Poupée')]
+    const browser = await guestOfMarc()
+    await browser.act('take', given)
+    await zoe.ask.wishes.change.mutate({ ...id(), uid: other, isPurchased: true })
+    for (const uid of [other, commandId()])
+      expect((await browser.act('tell', uid)).text).toContain('role="alert"')
+    expect(await receivedByLea()).toEqual([])
+  })
+
+  it('stays known of what they told once they are withdrawn, and whoever invited them tells the rest in their own name', async () => {
+    const [bike, doll] = [await wish(lea, 'Vélo'), await wish(lea, 'Poupée')]
+    const browser = await guestOfMarc()
+    for (const uid of [bike, doll]) await browser.act('take', uid)
+    await browser.act('tell', bike)
+    const [guest] = (await sight(zoe)).Guests
+    await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
+    await marc.ask.gifts.change.mutate({ ...id(), uid: doll, stage: 'given' })
+    await marc.ask.received.tell.mutate({ ...id(), gift: doll, to: lea.userId })
+    expect(await giversOf('Vélo')).toEqual(['Marraine'])
+    expect(await giversOf('Poupée')).toEqual([marc.name])
   })
 
   it('comes in by the same link when the answer was lost, or nothing was recorded', async () => {

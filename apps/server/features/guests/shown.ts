@@ -4,6 +4,7 @@ import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
 import { showPicture } from '../pictures/service.ts'
+import { given } from '../received/service.ts'
 import { list } from '../wishes/service.ts'
 import type { Entered } from './entering.ts'
 import { writeArrival, writeGuestPage } from './write-page.ts'
@@ -16,7 +17,7 @@ export const showToGuest = Effect.fn('guests.list')(function* (entered: readonly
   const { newId } = yield* Identifiers
   const lists: Shown<GuestListView>[] = []
   for (const { guest, owner, inviter } of entered.filter(({ isAdmitted }) => isAdmitted)) {
-    const shown = yield* Effect.all([list(guest, owner), list(inviter, owner)]).pipe(
+    const shown = yield* Effect.all([list(guest, owner), list(inviter, owner), given(guest)]).pipe(
       Effect.catch(() => Effect.succeed(undefined)),
     )
     if (shown) lists.push(guestList(guest, ...shown))

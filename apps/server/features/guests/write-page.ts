@@ -49,7 +49,7 @@ const listOf = ({ Guest, User, Wishes }: GuestListView, newId: () => string): Ht
       Wishes.length === 0
         ? html`<p>Il n’y a rien sur cette liste.</p>`
         : html`<ul>
-            ${Wishes.map((wish) => entry(wish, { Guest, newId }))}
+            ${Wishes.map((wish) => entry(wish, { Guest, User, newId }))}
           </ul>`
     }
   </section>`
@@ -77,9 +77,10 @@ const account = html`<p>
   </p>
   <p><a href="/login">Créer un compte</a></p>`
 
-/** Whose form it is, and the id of the command that it sends. */
+/** Whose form it is, about whose list, and the id of the command that it sends. */
 interface Sending {
   readonly Guest: string
+  readonly User: GuestListView['User']
   readonly newId: () => string
 }
 
@@ -95,15 +96,17 @@ const entry = (wish: GuestWishView, sending: Sending): Html =>
 function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] {
   const { own, open, left, isTaken, name } = wish
   if (own?.isShared)
-    return acting(
+    return html`${acting(
       wish,
       sending,
       'leave',
       html`<button class="quiet" aria-label="Ne plus participer : ${name}">Ne plus participer</button>`,
-    )
+    )}
+    ${telling(wish, sending)}`
   if (own)
     return html`<p>${own.quantity > 1 ? `Vous en offrez ${own.quantity}` : 'Vous l’offrez'}</p>
-      ${acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}`
+      ${acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}
+      ${telling(wish, sending)}`
   const joining = open.map(({ giver, missing }) =>
     acting(
       wish,
@@ -115,6 +118,10 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
           plusieurs${missing === null ? '' : ` : il manque ${money({ amount: missing, currency: 'EUR' })}`}
           <input name="amount" inputmode="decimal" placeholder="Votre part, en €" />
         </label>
+        <label
+          ><input type="checkbox" name="named" checked /> Me nommer, si l’on dit à ${sending.User.name} de qui
+          cela venait</label
+        >
         <button aria-label="Participer : ${name}">Participer</button>`,
     ),
   )
@@ -128,6 +135,27 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
       : ''
   const take = html`${many}<button aria-label="Je l’offre : ${name}">Je l’offre</button>`
   return [acting(wish, sending, 'take', take), ...joining]
+}
+
+/** What a guest tells themselves, and the thanks. The question stands before the press. */
+function telling(wish: GuestWishView, sending: Sending): Html | '' {
+  const { own, name, quantity } = wish
+  const { User } = sending
+  if (own?.told)
+    return html`<p>${User.name} sait que cela venait de vous</p>
+      ${own.told.thanks === null ? '' : html`<p class="text">Merci ${of(User.name)} : « ${own.told.thanks} »</p>`}`
+  if (!own?.mayTell) return ''
+  const part = quantity === null ? '' : `${own.quantity} `
+  const came = quantity === null || own.quantity < 2 ? 'venait' : 'venaient'
+  return html`<details>
+    <summary>Dire à ${User.name} que cela venait de moi</summary>
+    <p>
+      ${User.name} saura que ${part}« ${name} » ${came} de vous, sous le prénom que vous avez
+      donné${own.isShared ? ', et des personnes qui l’ont accepté' : ''}. Le jour d’aujourd’hui est dit aussi,
+      et rien d’autre. Cela ne se reprend pas.
+    </p>
+    ${acting(wish, sending, 'tell', html`<button aria-label="Le dire : ${name}">Le dire</button>`)}
+  </details>`
 }
 
 /** A form that does something about a wish, once, however often it is sent. */

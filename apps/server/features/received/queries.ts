@@ -12,9 +12,16 @@ import { Effect } from 'effect'
 import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
 import { viewerColumns } from '../families/published/relatives.ts'
 
+/** A guest is called as they called themselves: whom they tell learns nothing of who invited them. */
+const everybody = `(
+  select id, name, img, picture, email is null as kept from accounts
+  union all
+  select guest, name, null, null, false from guests where name is not null
+) everybody`
+
 const person = (id: string): string =>
   `(select json_build_object('uid', id, 'name', name, 'img', img, 'picture', picture,
-     'withoutAccount', email is null) from accounts where id = ${id})`
+     'withoutAccount', kept) from ${everybody} where id = ${id})`
 
 const thanks = `case when t.thanks is not null then json_build_object(
     'text', t.thanks, 'at', t.thanked_at, 'by', ${person('t.thanked_by')}
@@ -28,7 +35,7 @@ const selectReceived = `
   ) as receipts, (
     select json_agg(g) from (
       select t.wish, t.day as "on", t.name, t.picture, t.hidden_from as "hiddenFrom",
-        ${person('t.giver')} as giver, t.told_at as "toldAt", ${thanks}
+        ${person('t.giver')} as giver, t.quantity, t.told_at as "toldAt", ${thanks}
       from told_gifts t where t.person = $2
     ) g
   ) as told`

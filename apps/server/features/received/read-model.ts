@@ -21,6 +21,8 @@ const tables = `
   create table told_gifts (${known},
     giver uuid not null,
     told_by uuid not null,
+    -- How many who told it gave, if that was said.
+    quantity int,
     -- The position of the log at which it was told: names of people who are no relatives are those of then.
     told_at bigint not null,
     thanks text,
@@ -57,6 +59,7 @@ export const receivedReadModel: ReadModel = {
       const {
         gift: wish,
         on: day,
+        quantity = null,
         picture = null,
         hiddenFrom: hidden_from = [],
         personal,
@@ -72,6 +75,7 @@ export const receivedReadModel: ReadModel = {
           hidden_from,
           giver,
           told_by,
+          quantity: giver === told_by ? quantity : null,
           told_at,
         }),
       )

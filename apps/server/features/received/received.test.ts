@@ -64,7 +64,9 @@ describe('telling that a gift came from oneself', () => {
         picture: null,
         on: '2025-12-25',
         undoable: null,
-        Givers: [{ uid: marc.userId, name: marc.name, img: null, picture: null, thanks: null }],
+        Givers: [
+          { uid: marc.userId, name: marc.name, img: null, picture: null, quantity: null, thanks: null },
+        ],
       },
     ])
     expect((await received())[0]?.uid).not.toBe(uid)
@@ -110,6 +112,22 @@ describe('telling that a gift came from oneself', () => {
     await tell(marc, uid)
     expect(await names()).toStrictEqual([['Verres', marc.name, ugo.name]])
     expect(await listed(uid)).toBe(true)
+  })
+
+  it('tells of a part just that part, the same whether others give the rest or not', async () => {
+    const glasses = { name: 'Verres', quantity: 6 }
+    const [alone, shared] = [await add(lea, glasses), await add(lea, glasses)]
+    await change(ugo, shared, { isPurchased: true, purchaseQuantity: 4 })
+    for (const uid of [alone, shared]) {
+      await change(marc, uid, { isPurchased: true, purchaseQuantity: 2 })
+      await note(marc, uid)
+      await tell(marc, uid)
+    }
+    const [one, other] = (await received()).map(({ uid: _, ...gift }) => gift)
+    expect(one).toStrictEqual(other)
+    expect(one).toMatchObject({ name: 'Verres', Givers: [{ uid: marc.userId, quantity: 2 }] })
+    const { text } = await lea.ask.transfer.page.query()
+    expect(text).toContain(`2, de ${marc.name}`)
   })
 
   it('is done once, is refused of what was given back, and stays told when it is given back later', async () => {

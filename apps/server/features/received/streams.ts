@@ -18,6 +18,7 @@ export const receivedStream = streamType<ReceivedEvent>(
       gift: id,
       givers: z.array(id).min(1),
       on: z.iso.date(),
+      quantity: z.int().min(1).exactOptional(),
       hiddenFrom: z.array(id).exactOptional(),
       picture: storedPicture.exactOptional(),
       personal: z.object({ name: z.string() }),

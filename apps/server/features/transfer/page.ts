@@ -76,7 +76,11 @@ const parts: { readonly [Part in keyof Parts]: Explained<Parts[Part]> } = {
     says: 'Ce que vous avez dit avoir reçu, et ce que l’on vous a dit, avec vos mercis.',
     lines: (all) =>
       all.flatMap(({ name, on, Givers }) => [
-        joined(name, on, Givers.length > 0 ? `de ${named(Givers)}` : null),
+        joined(
+          name,
+          on,
+          ...Givers.map((one) => `${one.quantity === null ? '' : `${one.quantity}, `}de ${one.name}`),
+        ),
         ...Givers.flatMap(({ name: giver, thanks }) => (thanks ? joined(`À ${giver}`, thanks.text) : [])),
       ]),
   },

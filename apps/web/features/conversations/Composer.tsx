@@ -1,5 +1,6 @@
 import { mostInMessage } from '@cachotteries/contracts/conversations'
 import type { ConversationMessageView } from '@cachotteries/contracts/conversations'
+import type { WishView } from '@cachotteries/contracts/wishes'
 import IconButton from '@mui/material/IconButton'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -13,6 +14,7 @@ import { count } from '../../ui/count.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { colours } from '../../ui/style.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
+import { Readers } from '../sight/Informed.tsx'
 import { useKeptInput } from '../../unsaved/useKeptInput.ts'
 import type { Quoted } from './useSending.ts'
 
@@ -56,6 +58,9 @@ export function Composer({ owner, me, changing, quoting, onSend, onCancel }: Pro
       : { text: restored?.text ?? '', wish: quoting ?? restored?.wish ?? null },
   )
   const narrow = useNarrow()
+  const wishes = useQuery({ ...listQuery(owner), enabled: false }).data?.view.Wishes ?? []
+  const about = changing ? wishes.find(({ uid }) => uid === changing.wish?.uid) : draft.wish
+  const others = recipientsOf(about).filter((uid) => uid !== owner)
   const left = mostInMessage - Array.from(draft.text.trim()).length
   const update = (next: Draft): void => {
     setDraft(next)
@@ -90,7 +95,8 @@ export function Composer({ owner, me, changing, quoting, onSend, onCancel }: Pro
           onDelete={() => update({ ...draft, wish: null })}
         />
       )}
-      {!changing && <WishPicker owner={owner} onPick={(wish) => update({ ...draft, wish })} />}
+      <Readers concerned={[owner, ...others]} me={me} />
+      {!changing && <WishPicker wishes={wishes} onPick={(wish) => update({ ...draft, wish })} />}
       <TextField
         label="Votre message"
         multiline
@@ -115,17 +121,25 @@ export function Composer({ owner, me, changing, quoting, onSend, onCancel }: Pro
   )
 }
 
-/** The wishes of the list that the conversation is about, as the user sees it. */
-function WishPicker({ owner, onPick }: { readonly owner: string; readonly onPick: (wish: Quoted) => void }) {
-  const wishes = useQuery({ ...listQuery(owner), enabled: false }).data?.view.Wishes ?? []
+/** Whom a wish is for, of those whom the user sees; nobody where that isn’t known. */
+const recipientsOf = (wish: WishView | Quoted | null | undefined): readonly string[] =>
+  (wish && 'recipientIds' in wish && wish.recipientIds) || []
+
+interface PickerProps {
+  /** Those of the list that the conversation is about, as the user sees it. */
+  readonly wishes: readonly WishView[]
+  readonly onPick: (wish: Quoted) => void
+}
+
+function WishPicker({ wishes, onPick }: PickerProps) {
   if (wishes.length === 0) return null
   return (
     <MenuButton
       upwards
-      choices={wishes.map(({ uid, name }) => ({
-        id: uid,
-        label: name,
-        onChoose: () => onPick({ uid, name }),
+      choices={wishes.map((wish) => ({
+        id: wish.uid,
+        label: wish.name,
+        onChoose: () => onPick({ uid: wish.uid, name: wish.name, recipientIds: recipientsOf(wish) }),
       }))}
     >
       {(opener) => (

@@ -52,7 +52,7 @@ export function Conversation({ owner, me, unread, quoting }: Props) {
   return (
     <Frame>
       <About variant="body2" color="textSecondary">
-        {`Se lit par les personnes qui voient ce que ${owner.name} ne voit pas. ${owner.name} n’en saura rien.`}
+        {`${owner.name} ne saura rien de ce qui s’écrit ici.`}
       </About>
       {reason !== undefined && <Alert severity="error">{reason}</Alert>}
       {!messages && reason === undefined && (

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** On the page of a relative's wish: opens the conversation about their list, to say something about this wish. */
-export const TalkButton = ({ owner, me, wish: { uid, name } }: Props) => (
-  <ConversationOpener owner={owner} me={me} quoting={{ uid, name }}>
+export const TalkButton = ({ owner, me, wish: { uid, name, recipientIds } }: Props) => (
+  <ConversationOpener owner={owner} me={me} quoting={{ uid, name, ...(recipientIds && { recipientIds }) }}>
     {(open, unread) =>
       unread !== undefined && (
         <button

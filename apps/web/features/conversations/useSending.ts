@@ -14,6 +14,8 @@ import { showAnswer } from './queries.ts'
 export interface Quoted {
   readonly uid: string
   readonly name: string
+  /** Whom it is for, of those whom the user sees. */
+  readonly recipientIds?: readonly string[]
 }
 
 /** A message that the server hasn't confirmed yet. */

@@ -14,6 +14,7 @@ import { Giver } from './giver.ts'
 import { useReceiving } from './queries.ts'
 import { Thanks } from './Thanks.tsx'
 import { ThanksForm } from './ThanksForm.tsx'
+import { fromWhom } from './words.ts'
 
 const Row = styled('li')({
   display: 'grid',
@@ -65,13 +66,14 @@ export function ReceivedRow({ gift, me, owner }: Props) {
 }
 
 function KnownGiver({ giver, gift, me, owner }: Props & { readonly giver: KnownGiverView }) {
-  const { name, picture, thanks } = giver
+  const { name, picture, quantity, thanks } = giver
   const { thank } = useReceiving()
   return (
     <Giver>
       <Person name={name} picture={picture} size={32} />
       <div>
-        De <bdi>{name}</bdi>
+        <span>{fromWhom(quantity)}</span>
+        <bdi>{name}</bdi>
       </div>
       {thanks ? (
         <Thanks thanks={thanks} label={thanks.by ? `${thanks.by.name} a dit merci` : 'Votre merci'} />

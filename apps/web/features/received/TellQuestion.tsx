@@ -13,6 +13,7 @@ import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useTell, useTold } from './queries.ts'
 import { toTell } from './toTell.ts'
+import { named, whatIsTold } from './words.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: '8px 24px 24px', '& > p': { margin: 0 } })
 
@@ -74,9 +75,7 @@ export function TellQuestion({ gifts, open, onClose, onClosed }: Props) {
           send()
         }}
       >
-        {only && (
-          <p>{`${only.to.name} saura que «\u00a0${only.gift.name}\u00a0» venait de ${names(only.gift)}.`}</p>
-        )}
+        {only && <p>{whatIsTold(only.gift, only.to.name, names(only.gift))}</p>}
         {!only &&
           tellings.map(({ key, gift, to }) => (
             <FormControlLabel
@@ -89,7 +88,7 @@ export function TellQuestion({ gifts, open, onClose, onClosed }: Props) {
                   }
                 />
               }
-              label={`${gift.name}, à ${to.name}${gift.together ? `, de ${names(gift)}` : ''}`}
+              label={`${named(gift)}, à ${to.name}${gift.together ? `, de ${names(gift)}` : ''}`}
             />
           ))}
         <p>

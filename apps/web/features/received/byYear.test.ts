@@ -9,6 +9,7 @@ const giver = (name: string, isThanked = false) => ({
   name,
   img: null,
   picture: null,
+  quantity: null,
   thanks: isThanked ? thanks : null,
 })
 const gift = (uid: string, on: string, ...Givers: ReturnType<typeof giver>[]): ReceivedGiftView => ({

@@ -1,6 +1,6 @@
 import type { SightView } from '@cachotteries/contracts/sight'
 import { describe, expect, it } from 'vitest'
-import { informedOf, withRestored, withSetAside } from './people.ts'
+import { informedOf, readersOf, withRestored, withSetAside } from './people.ts'
 
 const since = '2026-01-01T10:00:00.000Z'
 const person = (name: string) => ({ uid: name.toLowerCase(), name })
@@ -33,6 +33,26 @@ describe('who learns of an idea', () => {
   it('are none of those who are set aside for one of the lists', () => {
     const sights = [sight(['Marc'], ['Zelie']), sight(['Marc', 'Zelie'])]
     expect(names(informedOf(sights, ['lea', 'paul']))).toEqual(['Marc'])
+  })
+})
+
+describe('who reads what is written about a list', () => {
+  const lea = sight(['Marc', 'Max', 'Ugo', 'Zelie'])
+
+  it('are all with an account who see it: no guest', () => {
+    const guest = { uid: 'prune', name: 'Prune', by: person('Marc'), until: '9999-12-31' }
+    const invited: SightView = { ...lea, Guests: [{ ...guest, stage: 'admitted' }] }
+    expect(names(informedOf([invited], ['lea']))).toContain('Prune (via Marc)')
+    expect(names(readersOf(invited, [], ['lea']))).toEqual(['Marc', 'Max', 'Ugo', 'Zelie'])
+  })
+
+  it('of a wish that is for another too are neither that one nor whoever is set aside for their list', () => {
+    const max = sight(['Lea', 'Marc', 'Paul', 'Ugo'], ['Zelie'])
+    expect(names(readersOf(lea, [max], ['lea', 'max']))).toEqual(['Marc', 'Ugo'])
+  })
+
+  it('are not that one, although the user doesn’t see that list', () => {
+    expect(names(readersOf(lea, [], ['lea', 'max']))).toEqual(['Marc', 'Ugo', 'Zelie'])
   })
 })
 

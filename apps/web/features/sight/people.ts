@@ -36,3 +36,19 @@ export function informedOf(sights: readonly SightView[], concerned: readonly str
   const people = new Map(sights.flatMap(withGuests).map((one) => [one.uid, one] as const))
   return [...people.values()].filter(({ uid }) => !excluded.has(uid)).toSorted(byName)
 }
+
+/**
+ * Who reads what is written about a list, by name: all with an account who see it. When it is about a wish on it that is for
+ * others too, neither these nor whoever is set aside for their lists.
+ *
+ * @param sight of the list that it is about
+ * @param others of the lists of the others whom the wish is for, as far as the user sees them
+ */
+export const readersOf = (
+  sight: SightView,
+  others: readonly SightView[],
+  concerned: readonly string[],
+): Person[] => {
+  const seeing = new Set(sight.People.map(({ uid }) => uid))
+  return informedOf([sight, ...others], concerned).filter(({ uid }) => seeing.has(uid))
+}

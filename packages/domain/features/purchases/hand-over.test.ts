@@ -45,6 +45,12 @@ describe('what a guest gives', () => {
     expect(handedOver(purchase)).toEqual([['aunt', [share('aunt', 100), share('host', 50, true)]]])
   })
 
+  it('has no name when it is told until whoever gives it now says so, though the guest did', () => {
+    const named = { ...share('guest', 50), named: true }
+    const purchase = after(bought('aunt'), shared(share('aunt', 100), named))
+    expect(handedOver(purchase)).toEqual([['aunt', [share('aunt', 100), share('host', 50)]]])
+  })
+
   it('stays settled with who takes over the charge: to those who give, they are the same person', () => {
     const purchase = after(bought('guest'), shared(share('guest', 100), share('aunt', 50, true)))
     expect(handedOver(purchase)).toEqual([['host', [share('host', 100), share('aunt', 50, true)]]])

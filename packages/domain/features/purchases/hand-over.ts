@@ -18,11 +18,14 @@ export function handOver(from: UserId, to: UserId, purchase: Purchase): readonly
     ? sharing.shares.flatMap((share) =>
         share === given ? [] : share.user === to ? both(share, given) : share,
       )
-    : sharing.shares.map((share) => (share === given ? { ...share, user: to } : share))
+    : sharing.shares.map((share) => (share === given ? ofAnother(share, to) : share))
   // Without the buyer: who has paid them has paid who gives it now, and what was settled stays so.
   const event = shared(gift, { shares, ...(!theirs && { joined: to }) })
   return [gift.buyer === from ? { ...event, buyer: to } : event]
 }
+
+/** Whether they may be named, each says for themselves. */
+const ofAnother = ({ named: _, ...share }: Share, user: UserId): Share => ({ ...share, user })
 
 const both = (share: Share, other: Share | undefined): Share => ({
   ...share,

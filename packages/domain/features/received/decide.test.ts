@@ -26,6 +26,7 @@ const tells = (more: Partial<TellGift> = {}, gift: Partial<TellGift['gift']> = {
     wish: 'bicycle',
     name: 'Vélo',
     picture: null,
+    quantity: null,
     inCharge: 'marc',
     agreed: [],
     everConcerned: ['lea'],
@@ -50,6 +51,18 @@ describe('telling', () => {
     expect(decideTelling(tells({}, { everConcerned: ['lea', 'zoe'] }), after())).toStrictEqual({
       accepted: true,
       events: [{ ...told('marc'), hiddenFrom: ['zoe'] }],
+    })
+  })
+
+  it('says how many the one who tells gave, and of whom is named later nothing', () => {
+    const two = { ...told('marc'), quantity: 2 }
+    expect(decideTelling(tells({}, { quantity: 2 }), after())).toStrictEqual({
+      accepted: true,
+      events: [two],
+    })
+    expect(decideTelling(tells({}, { quantity: 2, agreed: ['ugo'] }), after(two))).toStrictEqual({
+      accepted: true,
+      events: [told('ugo')],
     })
   })
 

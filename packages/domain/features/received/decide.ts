@@ -50,6 +50,8 @@ export function decideTelling(command: TellGift, told: ToldGifts): Decision<Gift
     gift: gift.wish,
     givers,
     on,
+    // Those who are named besides give of the same.
+    ...(gift.quantity !== null && givers.includes(by) && { quantity: gift.quantity }),
     ...(hiddenFrom.length > 0 && { hiddenFrom }),
     ...(gift.picture && { picture: gift.picture }),
     personal: { name: gift.name },

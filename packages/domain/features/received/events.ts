@@ -10,6 +10,8 @@ export interface GiftTold {
   readonly givers: readonly UserId[]
   /** The day on which it was given, as the giver says. */
   readonly on: Day
+  /** How many of what the wish asked for they gave who told it, if that was said. */
+  readonly quantity?: number
   /** The other people whom the wish concerns or ever concerned: they don't learn of it, though they keep this person's list. */
   readonly hiddenFrom?: readonly UserId[]
   readonly picture?: StoredPicture

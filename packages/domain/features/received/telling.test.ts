@@ -53,6 +53,7 @@ describe('what a giver can make known of a gift', () => {
       wish: wishId,
       name: exampleContent.name,
       picture: null,
+      quantity: null,
       inCharge: aunt.user,
       agreed: [],
       everConcerned: [owner.user],
@@ -80,6 +81,20 @@ describe('what a giver can make known of a gift', () => {
       inCharge: aunt.user,
       agreed: [aunt.user],
     })
+  })
+
+  it('is how many they took, whatever others take, and whatever the wish asks for since', () => {
+    const asked = stateAfter(normalWish(), boughtBy(aunt))
+    const of = (quantity: number | null, ...others: readonly number[]) => {
+      const [gift] = asked.purchase.gifts
+      if (!gift) throw new Error('it is bought')
+      const gifts = [
+        { ...gift, quantity },
+        ...others.map((one, nth) => ({ ...gift, number: nth + 2, buyer: uncle.user, quantity: one })),
+      ]
+      return toldGift(aunt.user, giving(asked, { purchase: { gifts } })).quantity
+    }
+    expect([of(2), of(2, 4), of(2, 1), of(6), of(null)]).toStrictEqual([2, 2, 2, 6, null])
   })
 
   it('says of an idea whom else it ever concerned', () => {

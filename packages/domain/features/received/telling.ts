@@ -9,6 +9,11 @@ export interface ToldGift {
   readonly wish: WishId
   readonly name: string
   readonly picture: StoredPicture | null
+  /**
+   * How many, as it was recorded; null where nobody said. What is left, or what the wish asks for now, would tell of what others
+   * give.
+   */
+  readonly quantity: number | null
   readonly inCharge: UserId
   /** Those who take part besides, and agreed to be named. */
   readonly agreed: readonly UserId[]
@@ -35,6 +40,7 @@ export function toldGift(giver: UserId, { wish, last, isPresent, purchase, taken
     wish,
     name: last.name,
     picture: isPresent ? last.picture : kept,
+    quantity: gift?.quantity ?? null,
     inCharge: gift?.buyer ?? giver,
     agreed: shares.filter(({ user, named }) => named && user !== giver).map(({ user }) => user),
     everConcerned: [...new Set([...concernedBy(last), ...last.hiddenFrom])],

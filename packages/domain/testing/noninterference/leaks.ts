@@ -346,6 +346,17 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     toldGift: (gift, { taken }) => ({ ...gift, name: taken?.content.name ?? gift.name }),
   },
 
+  'a told part with how many are left': {
+    ...theRules,
+    toldGift: (gift, { state: { wish, purchase } }) => ({
+      ...gift,
+      quantity:
+        wish.status === 'normal' && gift.quantity !== null
+          ? leftOf(purchase.gifts, wish.quantity)
+          : gift.quantity,
+    }),
+  },
+
   'a told idea that all its recipients learn of': {
     ...theRules,
     received: (viewer, world) =>
@@ -398,4 +409,5 @@ const toldOf = (person: UserId, wish: WishId, name: string, giver: UserId, on: s
   hiddenFrom: [],
   thanks: null,
   giver: pictured(giver),
+  quantity: null,
 })

@@ -8,7 +8,7 @@ import { giftsFrom } from '../gifts.ts'
 import { pictured } from '../known.ts'
 import { everybody, olive, type Act } from './acts.ts'
 import type { Play } from './play.ts'
-import type { Rules } from './rules.ts'
+import { theRules, type Rules } from './rules.ts'
 import { stateIn, viewerIn, type World } from './world.ts'
 
 /** Christmas, on which everything is given here. */
@@ -66,35 +66,39 @@ export function tellingIn(
 /** What a decision to tell somebody makes known to them. */
 export const toldBy = (
   decision: ReturnType<typeof tellingIn>,
-  person: UserId,
+  { by, to: person }: Act & { does: 'tell' },
   wish: WishId,
 ): World['told'][number][] =>
   decision?.accepted
-    ? decision.events.flatMap(({ givers, on, hiddenFrom = [], picture = null, personal: { name } }) =>
-        givers.map((giver) => ({
-          person,
-          wish,
-          on,
-          hiddenFrom,
-          picture,
-          name,
-          giver: pictured(giver),
-          thanks: null,
-        })),
+    ? decision.events.flatMap(
+        ({ givers, on, quantity = null, hiddenFrom = [], picture = null, personal: { name } }) =>
+          givers.map((giver) => ({
+            person,
+            wish,
+            on,
+            hiddenFrom,
+            picture,
+            name,
+            giver: pictured(giver),
+            quantity: giver === by ? quantity : null,
+            thanks: null,
+          })),
       )
     : []
 
 /**
  * Somebody tells a person of their gift. In the other history Olive is told the same, if it is she who is told: of a wish of her
- * own, what she wrote last there.
+ * own, what she wrote last there, and as many as the rules say, whatever others give.
  */
 export function tell({ rules, hidden, shadow }: Play, act: Act & { does: 'tell' }, wish: WishId): void {
   const { world } = hidden
   const isNormal = lastIn(world, wish)?.status === 'normal'
-  for (const told of toldBy(tellingIn(world, rules, act, wish), act.to, wish)) {
+  const known = toldBy(tellingIn(world, theRules, act, wish), act, wish)
+  for (const told of toldBy(tellingIn(world, rules, act, wish), act, wish)) {
     world.told.push(told)
     const { name } = (isNormal ? lastIn(shadow.world, wish) : undefined) ?? told
-    if (act.to === olive) shadow.world.told.push({ ...told, on: theDay, name })
+    const { quantity } = known.find(({ giver }) => giver.uid === told.giver.uid) ?? told
+    if (act.to === olive) shadow.world.told.push({ ...told, on: theDay, name, quantity })
   }
 }
 

@@ -130,6 +130,7 @@ export function lifeOf(
         gift: book,
         givers: [marc],
         on: day,
+        quantity: 2,
         picture: picture(ofLamp),
         personal: { name: more('book') },
       },

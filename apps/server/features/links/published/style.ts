@@ -18,6 +18,8 @@ button,input{font:inherit;min-height:2.75rem;box-sizing:border-box;border-radius
 button{padding:0 1.25rem;border:1px solid var(--primary);color:var(--raised);background:var(--primary);cursor:pointer}
 button.quiet{color:var(--primary);background:none}
 input{padding:0 .75rem;border:1px solid var(--ink);color:inherit;background:var(--raised);max-width:100%}
+input[type=checkbox]{min-height:1.5rem;width:1.5rem}
+summary{cursor:pointer;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
 label{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 .number{font-size:2.5rem;letter-spacing:.2em;font-weight:700}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
