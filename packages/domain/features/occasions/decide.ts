@@ -68,7 +68,7 @@ export function decide(
     if (!before) return reject('NoSuchOccasion')
     if (!staysSurprise(content, before, family)) return reject('SurpriseStays')
     if (wrong) return reject(wrong)
-    // Whoever has left since comes back to it.
+    // It stays hidden from those who have left since, and aren't named any more.
     const people = before.isSurprise ? before.people : content.people
     const changed: OccasionContent = { ...content, people }
     return isSame(changed, before) ? accept() : accept({ type: 'OccasionChanged', occasion, ...changed })
