@@ -188,6 +188,10 @@ export const occasion = z.strictObject({
     description: 'Pour qui\u00a0; null pour toute la famille, et à Noël pour tout le monde',
   }),
   family: z.strictObject({ uid, name: z.string() }).nullable(),
+  seenBy: z.array(person).nullable().meta({
+    description: 'Qui le voit, avec les personnes pour qui c’est\u00a0; null pour toute la famille',
+  }),
+  isSurprise: z.boolean().meta({ description: 'Si c’est caché aux personnes pour qui c’est' }),
 }) satisfies z.ZodType<OccasionView>
 
 export const occasions = z.strictObject({

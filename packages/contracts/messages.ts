@@ -47,6 +47,9 @@ export const messages = {
   NoSuchOccasion: 'Cette occasion n’existe pas, ou plus',
   OccasionIsPast: 'Ce jour est passé',
   NotOfFamily: 'Cette personne ne fait pas partie de la famille',
+  WrongSurprise: 'Une surprise est pour d’autres que vous\u00a0: choisissez pour qui',
+  SurpriseStays:
+    'La surprise ne se change plus, ni pour qui elle est\u00a0: supprimez l’occasion, puis ajoutez-la de nouveau',
   TooManyOccasions: 'Cette famille a déjà beaucoup d’occasions à venir\u00a0: supprimez-en une d’abord',
   NoSuchCalendar: 'Cette adresse d’agenda ne répond pas, ou plus',
   NoSuchGuest: 'Cette personne n’est pas invitée, ou plus',

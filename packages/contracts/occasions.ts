@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
-import { commandId, form, readable, requiredText, uid } from './text.ts'
+import { commandId, flag, form, readable, requiredText, uid } from './text.ts'
 
 export type {
   CalendarAddressView,
@@ -13,16 +13,24 @@ const title = readable(
   requiredText(100, 'Veuillez renseigner un titre', 'Le titre est trop long (100 caractères au plus)'),
 )
 
-/** `people` are whom it is for; without them it is for the whole family. A day without its year comes back every year. */
+const some = z
+  .array(uid, 'La liste des personnes est invalide')
+  .min(1, 'Veuillez choisir au moins une personne')
+  .max(100, 'Trop de personnes')
+  .nullable()
+  .optional()
+
+/**
+ * `people` are whom it is for; without them it is for the whole family. `seenBy` are those who see it, with them; null is the whole
+ * family. A surprise is hidden from `people`. Who sees it stays as it is where a change says nothing of it. A day without its year
+ * comes back every year.
+ */
 export const occasionForm = form({
   title,
   day: calendarDay,
-  people: z
-    .array(uid, 'La liste des personnes est invalide')
-    .min(1, 'Veuillez choisir au moins une personne')
-    .max(100, 'Trop de personnes')
-    .nullable()
-    .optional(),
+  people: some,
+  seenBy: some,
+  isSurprise: flag.optional(),
 })
 
 export const addOccasion = occasionForm.extend({ family: uid, commandId })

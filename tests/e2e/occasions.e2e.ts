@@ -111,6 +111,23 @@ test.describe('What there is to celebrate', () => {
         await expect(row(lea, 'Loto')).toHaveCount(0)
       })
 
+      await test.step('a surprise is on the screen of who adds it, and not of whom it is for', async () => {
+        const { page } = lea
+        await page.getByRole('button', { name: 'Ajouter une occasion' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Ajouter une occasion' })
+        await dialog.getByLabel('Titre').fill('Voyage')
+        await dialog.getByLabel('Jour').fill('28')
+        await dialog.getByLabel('Mois').press('Enter')
+        await page.getByRole('option', { name: 'décembre' }).press('Enter')
+        await dialog.getByRole('checkbox', { name: marc.name }).press('Space')
+        await dialog.getByRole('switch', { name: 'Leur en faire la surprise' }).press('Space')
+        await dialog.getByRole('button', { name: 'Ajouter' }).press('Enter')
+        await expect(row(lea, 'Voyage')).toContainText('C’est une surprise')
+        await marc.page.reload()
+        await expect(row(marc, 'Pendaison de crémaillère')).toBeVisible()
+        await expect(row(marc, 'Voyage')).toHaveCount(0)
+      })
+
       await test.step('a calendar address is shown once, and withdrawn', async () => {
         const { page } = lea
         await page.goto('/app/profile')

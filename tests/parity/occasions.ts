@@ -5,7 +5,7 @@ const unknown = '20000000-0000-4000-8000-000000000000'
 const viewOf = ({ view }: { readonly view: unknown }): unknown => view
 
 /** Attempts on what a family celebrates, and on one’s calendar address. */
-export function attemptsOnOccasions({ people, familyId, occasion }: World): readonly Attempt[] {
+export function attemptsOnOccasions({ people, familyId, occasion, surprise }: World): readonly Attempt[] {
   const { recipient, stranger } = people
   const wedding = { title: ' Mariage de Zoé ', day: '2027-06-12', people: [recipient.userId] }
   return [
@@ -22,27 +22,34 @@ export function attemptsOnOccasions({ people, familyId, occasion }: World): read
           'a day that is past': { title: 'Noces', day: '2020-01-01' },
           'an occasion for a stranger': { ...wedding, people: [stranger.userId] },
           'an occasion for nobody': { ...wedding, people: [] },
-          'an occasion without a title': { title: ' ', day: 'bientôt' },
+          'an occasion that one sees': { ...wedding, seenBy: [recipient.userId] },
+          'an occasion that a stranger sees': { ...wedding, seenBy: [stranger.userId] },
+          'a surprise': { ...wedding, isSurprise: true },
+          'a surprise for all': { ...wedding, people: null, isSurprise: true },
+          'an occasion without a title': { title: ' ', day: 'bientôt', seenBy: [], isSurprise: 'oui' },
         }).map(([what, body]): Attempt => ({
           what: `${what} in ${where}`,
           rest: { call: 'POST /families/{familyId}/occasions', at: { familyId: family }, body },
           trpc: { kind: 'mutation', path: 'occasions.add', input: { family, ...body } },
         })),
-        ...Object.entries({ 'an occasion': occasion, 'an unknown occasion': unknown }).flatMap(
+        ...Object.entries({ occasion, surprise, 'unknown occasion': unknown }).flatMap(
           ([which, uid]): Attempt[] => [
-            ...[wedding, { title: 'Noces', day: '2020-01-01' }, { title: '', day: '' }].map(
-              (body): Attempt => ({
-                what: `“${body.title}” for ${which} of ${where}`,
-                rest: {
-                  call: 'PUT /families/{familyId}/occasions/{occasionId}',
-                  at: { familyId: family, occasionId: uid },
-                  body,
-                },
-                trpc: { kind: 'mutation', path: 'occasions.change', input: { family, uid, ...body } },
-              }),
-            ),
+            ...[
+              wedding,
+              { ...wedding, title: 'Noces de Zoé', isSurprise: true, seenBy: null },
+              { title: 'Noces', day: '2020-01-01' },
+              { title: '', day: '' },
+            ].map((body): Attempt => ({
+              what: `“${body.title}” for the ${which} of ${where}`,
+              rest: {
+                call: 'PUT /families/{familyId}/occasions/{occasionId}',
+                at: { familyId: family, occasionId: uid },
+                body,
+              },
+              trpc: { kind: 'mutation', path: 'occasions.change', input: { family, uid, ...body } },
+            })),
             {
-              what: `the removal of ${which} of ${where}`,
+              what: `the removal of the ${which} of ${where}`,
               rest: {
                 call: 'DELETE /families/{familyId}/occasions/{occasionId}',
                 at: { familyId: family, occasionId: uid },

@@ -19,8 +19,9 @@ export interface World {
   readonly keptPreference: string
   /** A draw in the family, of the owner, the relative and the recipient. */
   readonly draw: string
-  /** An occasion of the family. */
+  /** An occasion of the family, and a surprise in it for the recipient. */
   readonly occasion: string
+  readonly surprise: string
   /** A wish of the owner that the relative bought. */
   readonly gift: string
   /** What the owner received from the relative. */
@@ -102,6 +103,14 @@ export async function startWorld(): Promise<World> {
     title: 'Crémaillère',
     day: '2999-01-01',
   })
+  const { uid: surprise } = await relative.ask.occasions.add.mutate({
+    commandId: commandId(),
+    family: familyId,
+    title: 'Voyage de Zoé',
+    day: '2999-01-02',
+    people: [recipient.userId],
+    isSurprise: true,
+  })
   const { uid: draw } = await relative.ask.draws.draw.mutate({
     commandId: commandId(),
     family: familyId,
@@ -134,6 +143,7 @@ export async function startWorld(): Promise<World> {
     kept,
     keptPreference,
     occasion,
+    surprise,
     draw,
     wishes,
   }

@@ -145,8 +145,10 @@ const celebrating: fc.Arbitrary<Step> = fc
     fc.constantFrom('tell', 'add', 'change', 'remove'),
     fc.constantFrom('--02-29', '1990-05-07', '2999-06-12'),
     fc.option(who),
+    fc.option(who),
+    fc.boolean(),
   )
-  .map(([by, act, day, whom]) => async (people) => {
+  .map(([by, act, day, whom, seer, isSurprise]) => async (people) => {
     const person = people[by]
     if (!person) return
     const { accounts, families, occasions } = person.ask
@@ -160,6 +162,8 @@ const celebrating: fc.Arbitrary<Step> = fc
       title: `Fête ${day}`,
       day,
       people: whom === null ? null : [people[whom]?.userId ?? ''],
+      seenBy: seer === null ? null : [people[seer]?.userId ?? ''],
+      isSurprise,
     }
     if (act === 'add') return occasions.add.mutate(form)
     if (act === 'change') return occasions.change.mutate({ ...form, uid })

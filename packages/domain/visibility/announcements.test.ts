@@ -216,6 +216,28 @@ describe('what members of a family are told', () => {
     const history = martins().family('ana', { type: 'CodeRenewed', code: 'NEUF' }).left('ben')
     expect(history.to('ben')).toStrictEqual([])
   })
+
+  it.each([
+    ['OccasionAdded', 'a ajouté l’occasion «\u00a0Fête\u00a0» à'],
+    ['OccasionChanged', 'a changé l’occasion «\u00a0Fête\u00a0» de'],
+    ['OccasionRemoved', 'a supprimé l’occasion «\u00a0Fête\u00a0» de'],
+  ] as const)('is of an occasion to those who see it alone: %s', (type, did) => {
+    const told = (people: readonly string[] | null, seenBy: readonly string[] | null, isSurprise = false) => {
+      const who = { people, seenBy, isSurprise }
+      const event = { type, occasion: 'party', day: '--06-12', ...who, personal: { title: 'Fête' } } as const
+      const history = martins().joined('dan').about('ana', 'cleo', { type: 'SetAside', person: 'dan' })
+      history.family('ana', event)
+      const text = `Ana ${did} la famille «\u00a0Martin\u00a0»`
+      return ids.filter((user) => history.to(user).includes(text)).join(' ')
+    }
+    expect(told(null, null)).toBe('ben cleo dan')
+    expect(told(['cleo'], null)).toBe('ben cleo dan')
+    expect(told(['cleo'], ['ana', 'ben'])).toBe('ben cleo')
+    expect(told(null, ['ana', 'dan'])).toBe('dan')
+    // Dan is set aside for Cléo’s list.
+    expect(told(['cleo'], null, true)).toBe('ben')
+    expect(told(['cleo'], ['ana', 'dan'], true)).toBe('')
+  })
 })
 
 describe('who sees a list from now on', () => {

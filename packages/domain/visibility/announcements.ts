@@ -10,6 +10,7 @@ import type {
 import type { GuestAdmitted } from '../features/guests/events.ts'
 import type { DrawCalledOff, NamesDrawn } from '../features/draws/events.ts'
 import type { OccasionAdded, OccasionChanged, OccasionRemoved } from '../features/occasions/events.ts'
+import { seesOccasion } from '../features/occasions/seen.ts'
 import type { ReadNews } from '../features/families/read-news.ts'
 import type { SightEvent } from '../features/sight/events.ts'
 import { gainWords, type Sentence } from './announced-gains.ts'
@@ -40,7 +41,7 @@ export type AnnouncedDraw = Pick<NamesDrawn | DrawCalledOff, 'type' | 'draw'> & 
 
 export type AnnouncedOccasion = Pick<
   OccasionAdded | OccasionChanged | OccasionRemoved,
-  'type' | 'occasion' | 'personal'
+  'type' | 'occasion' | 'people' | 'seenBy' | 'isSurprise' | 'personal'
 >
 
 /** An event about the list of one owner: who is set aside for it, which guest sees it, or who keeps it now. */
@@ -61,7 +62,7 @@ export type Act = { readonly position: number } & (
 export interface AnnouncementsData {
   /** Of each family in which the viewer or a relative ever was, and of the people who were in these families. */
   readonly moves: readonly Move[]
-  /** Those in the viewer's families, and about lists of relatives for which the viewer isn't set aside. */
+  /** Those in the viewer's families that they may see, and about lists of relatives for which they aren't set aside. */
   readonly acts: readonly Act[]
   /** Who is set aside now for the lists of these relatives. */
   readonly aside: ReadonlyMap<UserId, ReadonlySet<UserId>>
@@ -186,7 +187,9 @@ function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: Announce
     const newcomer = event.type === 'NewcomerArrived' ? event.newcomer : ''
     const isMember = sights.isMember(family, viewer.user)
     const [uid, who] = [idOf(family, event, subjectOf(event)), newcomer || event.by]
-    return { uid, who, inFamily: isTold && isMember ? upkeepWords(event, name(family), name) : undefined }
+    const isSeen = !('occasion' in event) || seesOccasion(viewer, event)
+    const inFamily = isTold && isMember && isSeen ? upkeepWords(event, name(family), name) : undefined
+    return { uid, who, inFamily }
   }
   const about = event.type === 'ListTakenOver' ? '' : event.person
   const sawThen = sights.sees(viewer.user, owner) && about !== viewer.user

@@ -193,7 +193,7 @@ export const audienceOfDraw = (family: Family): Audience =>
 export const audienceOfQuestion = (event: QuestionEvent, { giver, drawn }: Pair): Audience =>
   toTopics(questionsOf(event.type === 'QuestionAsked' || event.type === 'AnswerDelivered' ? giver : drawn))
 
-/** The members see another occasion, and are told who changed it. */
+/** All members, whoever of them sees it: a view in which nothing changes sends no frame. */
 export const audienceOfOccasion = (family: Family): Audience =>
   toTopics(...Array.from(membersOf(family), relativesOf))
 

@@ -45,7 +45,10 @@ const celebrated = (...days: readonly string[]) =>
           uid: 'family',
           name: 'Martin',
           members: [person('aunt')],
-          occasions: days.map((day) => ({ uid: day, title: `Fête du ${day}`, day, people: null })),
+          occasions: days.map((day) => ({
+            ...{ uid: day, title: `Fête du ${day}`, day, people: null },
+            ...{ seenBy: null, isSurprise: false },
+          })),
         },
       ],
     },

@@ -2,6 +2,7 @@ import { daysBetween, type CalendarDay } from '../calendar-day.ts'
 import type { Day, FamilyId, OccasionId, UserId } from '../decider.ts'
 import { derivedId } from '../derived-id.ts'
 import { isPast } from '../features/occasions/decide.ts'
+import { seesOccasion, type OccasionFacts } from '../features/occasions/seen.ts'
 import { of } from '../names/elision.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
@@ -30,11 +31,10 @@ interface FamilyWithOccasions {
   readonly occasions: readonly KnownOccasion[]
 }
 
-interface KnownOccasion {
+interface KnownOccasion extends OccasionFacts {
   readonly uid: OccasionId
   readonly title: string
   readonly day: CalendarDay
-  readonly people: readonly UserId[] | null
 }
 
 /** So many days after its day an occasion can still be asked about: whether what there was for it was given. */
@@ -43,6 +43,9 @@ export const daysAfter = 31
 /** The id of Christmas, which nobody adds. */
 export const christmas: OccasionId = derivedId('christmas', '')
 
+/** Nobody hides a birthday or Christmas. */
+const openToAll = { seenBy: null, isSurprise: false } as const
+
 const christmasView: OccasionView = {
   uid: christmas,
   kind: 'christmas',
@@ -50,11 +53,13 @@ const christmasView: OccasionView = {
   day: '--12-25',
   people: null,
   family: null,
+  ...openToAll,
 }
 
 /**
  * What a viewer has to celebrate: the birthdays of relatives, Christmas for whoever has relatives, and what members of their
- * families have added, unless it is past. None of it depends on a wish or a gift. One's own birthday isn't among them.
+ * families have added for them to see, unless it is past. None of it depends on a wish or a gift. One's own birthday isn't among
+ * them.
  *
  * @param earliestDay the first date that isn't past everywhere on Earth
  */
@@ -68,7 +73,9 @@ export function occasions(
   const all = [
     ...(hasRelatives ? [christmasView] : []),
     ...birthdays.filter(({ uid }) => uid !== viewer.user && viewer.relatives.has(uid)).map(birthday),
-    ...own.flatMap((family) => family.occasions.flatMap((one) => added(family, one))),
+    ...own.flatMap((family) =>
+      family.occasions.filter((one) => seesOccasion(viewer, one)).flatMap((one) => added(family, one)),
+    ),
   ]
   const [Occasions, past] = [false, true].map((was) =>
     all.filter(({ kind, day }) => (kind === 'other' && isPast(day, earliestDay)) === was),
@@ -87,14 +94,21 @@ const birthday = ({ birthDate, ...one }: OccasionsData['birthdays'][number]): Oc
   day: birthDate,
   people: [person(one)],
   family: null,
+  ...openToAll,
 })
 
 /** Nothing for people who have all left. */
 function added(
   { uid, name, members }: FamilyWithOccasions,
-  { people, ...one }: KnownOccasion,
+  { people, seenBy, ...one }: KnownOccasion,
 ): OccasionView[] {
-  const whom = people && members.filter((member) => people.includes(member.uid)).map(person)
+  const among = (some: readonly UserId[] | null) =>
+    some &&
+    members
+      .filter((member) => some.includes(member.uid))
+      .map(person)
+      .toSorted(byName)
+  const whom = among(people)
   if (whom?.length === 0) return []
   return [
     {
@@ -102,8 +116,10 @@ function added(
       kind: 'other',
       title: one.title,
       day: one.day,
-      people: whom && whom.toSorted(byName),
+      people: whom,
       family: { uid, name },
+      seenBy: among(seenBy),
+      isSurprise: one.isSurprise,
     },
   ]
 }

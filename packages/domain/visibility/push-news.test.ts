@@ -201,7 +201,7 @@ describe('news of a day to celebrate', () => {
             uid: 'family',
             name: 'Martin',
             members: members.map(person),
-            occasions: [{ uid: title, title, day, people }],
+            occasions: [{ uid: title, title, day, people, seenBy: null, isSurprise: false }],
           },
         ],
       },

@@ -827,7 +827,7 @@ export interface DrawCheckView {
 /** Something to celebrate. */
 export interface OccasionView {
   readonly uid: OccasionId
-  /** `other` was added by a member, and any member may change or remove it. */
+  /** `other` was added by a member, and whoever sees it may change or remove it. */
   readonly kind: 'birthday' | 'christmas' | 'other'
   readonly title: string
   /** A birth date, or the day of an occasion: without a year it comes back every year, as birthdays do in any case. */
@@ -836,6 +836,10 @@ export interface OccasionView {
   readonly people: readonly Person[] | null
   /** The family whose member added it; null for birthdays and Christmas. */
   readonly family: { readonly uid: FamilyId; readonly name: string } | null
+  /** Who sees it, with those whom it is for, by name; null for the whole family. */
+  readonly seenBy: readonly Person[] | null
+  /** Whether it is hidden from those whom it is for. */
+  readonly isSurprise: boolean
 }
 
 /** All that the viewer has to celebrate, by month and day. It has no time, so that no clock changes it before it is past. */

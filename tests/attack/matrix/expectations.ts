@@ -540,13 +540,13 @@ export const rows: readonly Row[] = [
   {
     ways: ['PUT /users/me/gifts/{giftId} occasion', 'gifts.change occasion'],
     never: hidden404,
-    cells: { occasion: '.+....' },
+    cells: { occasion: '.+....', surprise: '.+....' },
     beside: ({ ids }) => ({ giftId: ids.bought, uid: ids.bought }),
   },
   {
     ways: ['POST /users/me/gifts/days/{occasionId} occasionId', 'gifts.answerDay occasion'],
     never: hidden404,
-    cells: { occasion: '+++...', strangersOccasion: '...+..' },
+    cells: { occasion: '+++...', strangersOccasion: '...+..', surprise: '.+....' },
     beside: () => ({ day: '2026-01-01', gifts: [] }),
   },
   {

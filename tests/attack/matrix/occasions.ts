@@ -2,7 +2,7 @@ import type { Fields } from './ask.ts'
 import type { Row } from './expectations.ts'
 import type { Role, World } from './world.ts'
 
-/* What families celebrate: each member adds, changes and removes it. */
+/* What families celebrate: each member adds something, and changes and removes what they see. */
 
 const hidden404 = '404 404 404 404 404 401'
 const ofNobody = '400 400 400 404 404 401'
@@ -24,7 +24,7 @@ const its = ({ ids }: World, role: Role): Fields => {
   return { uid, occasionId: uid, ...wedding }
 }
 
-const occasions: Row['cells'] = { occasion: '+++...', strangersOccasion: '...+..' }
+const occasions: Row['cells'] = { occasion: '+++...', strangersOccasion: '...+..', surprise: '.+....' }
 
 export const rowsOfOccasions: readonly Row[] = [
   {
@@ -41,6 +41,13 @@ export const rowsOfOccasions: readonly Row[] = [
     several: true,
   },
   {
+    ways: ['POST /families/{familyId}/occasions seenBy', 'occasions.add seenBy'],
+    never: ofNobody,
+    cells: members,
+    beside: ({ ids }) => ({ familyId: ids.family, family: ids.family, ...wedding }),
+    several: true,
+  },
+  {
     ways: ['PUT /families/{familyId}/occasions/{occasionId} familyId', 'occasions.change family'],
     never: hidden404,
     cells: families,
@@ -49,8 +56,18 @@ export const rowsOfOccasions: readonly Row[] = [
   {
     ways: ['PUT /families/{familyId}/occasions/{occasionId} occasionId', 'occasions.change uid'],
     never: hidden404,
-    cells: occasions,
+    // It would be for all: a surprise stays one for the same people.
+    cells: { ...occasions, surprise: '.=....' },
     beside: itsFamily,
+  },
+  {
+    // Who isn't named doesn't see it any more.
+    ways: ['PUT /families/{familyId}/occasions/{occasionId} seenBy', 'occasions.change seenBy'],
+    never: ofNobody,
+    cells: members,
+    beside: (world) => ({ ...its(world, 'owner'), ...itsFamily(world, 'owner') }),
+    several: true,
+    spends: 'families',
   },
   {
     ways: ['PUT /families/{familyId}/occasions/{occasionId} people', 'occasions.change people'],

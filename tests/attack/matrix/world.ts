@@ -16,6 +16,8 @@ export const kinds = [
   // Removed by the owner, and by the relative, a moment ago.
   ...(['removed', 'removedSecret'] as const),
   ...(['family', 'strangersFamily', 'occasion', 'strangersOccasion'] as const),
+  // Hidden from the owner, whom it is for, and from the recipient, who isn't named.
+  'surprise',
   ...(['draw', 'strangersDraw'] as const),
   // A relative without an account, whose list the owner and the relative keep.
   ...(['kept', 'keptPreference'] as const),
@@ -138,7 +140,10 @@ export async function startWorld(): Promise<
     stranger,
     mate,
   }: People): Promise<
-    Record<'family' | 'strangersFamily' | 'occasion' | 'strangersOccasion' | 'draw' | 'strangersDraw', string>
+    Record<
+      'family' | 'strangersFamily' | 'occasion' | 'strangersOccasion' | 'surprise' | 'draw' | 'strangersDraw',
+      string
+    >
   > {
     count++
     const cousins = await family(`Cousins ${count}`, [owner, relative, recipient])
@@ -148,6 +153,10 @@ export async function startWorld(): Promise<
       strangersFamily: neighbours,
       occasion: await occasionOf(owner, cousins),
       strangersOccasion: await occasionOf(stranger, neighbours),
+      surprise: await occasionOf(relative, cousins, {
+        ...{ people: [owner.userId], isSurprise: true },
+        seenBy: [relative.userId],
+      }),
       draw: await drawOf(owner, cousins, [owner, relative, recipient]),
       strangersDraw: await drawOf(stranger, neighbours, [stranger, mate, neighbour]),
     }
@@ -178,8 +187,10 @@ async function family(name: string, [founder, ...others]: readonly Person[]): Pr
   return created?.uid ?? ''
 }
 
-const occasionOf = async ({ ask }: Person, family: string): Promise<string> =>
-  (await ask.occasions.add.mutate({ commandId: commandId(), family, title: 'Fête', day: '--06-12' })).uid
+const occasionOf = async ({ ask }: Person, family: string, fields: object = {}): Promise<string> => {
+  const form = { commandId: commandId(), family, title: 'Fête', day: '--06-12', ...fields }
+  return (await ask.occasions.add.mutate(form)).uid
+}
 
 async function drawOf({ ask }: Person, family: string, people: readonly Person[]): Promise<string> {
   const participants = people.map(({ userId }) => userId)

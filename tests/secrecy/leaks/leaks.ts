@@ -11,7 +11,7 @@ import type { Leak } from './leak.ts'
 import { leaksOfLinks } from './links.ts'
 import { leaksOfLists } from './lists.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
-import { leaksOfBirthdays, leaksOfOccasions } from './occasions.ts'
+import { leaksOfBirthdays, leaksOfHiddenOccasions, leaksOfOccasions } from './occasions.ts'
 import { leaksOfOrder } from './order.ts'
 import { leaksOfPictures } from './pictures.ts'
 import { leaksOfPush } from './push.ts'
@@ -50,6 +50,7 @@ export const plantedLeaks: readonly Leak[] = [
 export const allLeaks: readonly Leak[] = [
   ...plantedLeaks,
   ...leaksOfBirthdays,
+  ...leaksOfHiddenOccasions,
   ...leaksOfFamilies,
   ...leaksOfKeptPeople,
   ...leaksOfSecondAccounts,

@@ -97,3 +97,118 @@ export const leaksOfBirthdays: readonly Leak[] = [
     ],
   },
 ]
+
+const rule = 'packages/domain/features/occasions/seen.ts'
+const deciding = 'packages/domain/features/occasions/decide.ts'
+const eyes = 'apps/server/features/families/published/occasion-eyes.ts'
+
+/** Channel 39: surprises, and what some of a family see. */
+export const leaksOfHiddenOccasions: readonly Leak[] = [
+  {
+    what: 'occasions of a family for all of its members',
+    channel: 39,
+    edits: [
+      {
+        file: view,
+        in: 'occasions',
+        replace: `.filter((one) => seesOccasion(viewer, one))`,
+        by: ``,
+      },
+      {
+        file: tables,
+        in: 'selectOccasions',
+        replace: `(o.author = $1 or \${isSeen})`,
+        by: `true`,
+      },
+    ],
+  },
+  {
+    what: 'a surprise for those whom it is for',
+    channel: 39,
+    edits: [
+      { file: rule, in: 'seesOccasion', replace: `if (isSurprise && isFor) return false`, by: `` },
+      {
+        file: eyes,
+        in: 'eyesArray',
+        replace: `\${setAsideForArray(user)}::uuid[] || \${user}::uuid`,
+        by: `\${setAsideForArray(user)}::uuid[]`,
+      },
+    ],
+  },
+  {
+    what: 'a surprise for somebody who is set aside',
+    channel: 39,
+    edits: [
+      {
+        file: rule,
+        in: 'seesOccasion',
+        replace: `if (isSurprise && people?.some((one) => setAsideFor.has(one)) === true) return false`,
+        by: ``,
+      },
+      {
+        file: eyes,
+        in: 'eyesArray',
+        replace: `\${setAsideForArray(user)}::uuid[] || \${user}::uuid`,
+        by: `array[\${user}::uuid]`,
+      },
+    ],
+  },
+  {
+    what: 'what some see of a family, for the others',
+    channel: 39,
+    edits: [
+      {
+        file: rule,
+        in: 'seesOccasion',
+        replace: `return isFor || (seenBy?.includes(user) ?? true)`,
+        by: `return true`,
+      },
+      {
+        file: eyes,
+        in: 'isOccasionSeen',
+        replace: `nullif(\${seenBy}, 'null') is null`,
+        by: `true`,
+      },
+    ],
+  },
+  {
+    what: 'announcements of occasions for all of a family',
+    channel: 39,
+    edits: [
+      {
+        file: 'packages/domain/visibility/announcements.ts',
+        in: 'newsOfAct',
+        replace: `!('occasion' in event) || seesOccasion(viewer, event)`,
+        by: `true`,
+      },
+      {
+        file: 'apps/server/features/families/announcement-data.ts',
+        in: 'selectAnnouncements',
+        replace: `and \${isSeen}`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'another refusal to change an occasion that is hidden than one that isn’t there',
+    channel: 39,
+    edits: [{ file: deciding, in: 'decide', replace: `seen.get(occasion)`, by: `occasions.get(occasion)` }],
+  },
+  {
+    what: 'a limit of occasions that counts hidden ones',
+    channel: 39,
+    edits: [{ file: deciding, in: 'decide', replace: `seen.values()`, by: `occasions.values()` }],
+  },
+  {
+    what: 'a calendar of what others see',
+    channel: 39,
+    edits: [
+      {
+        file: 'apps/server/features/occasions/calendar.ts',
+        in: 'calendarOf',
+        replace: `yield* myOccasions(user)`,
+        by: `yield* myOccasions((yield* firstRow<{ readonly author: UserId }>('select author from occasions where surprise limit 1', []))?.author ?? user)`,
+      },
+    ],
+  },
+]

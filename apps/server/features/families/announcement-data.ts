@@ -6,6 +6,7 @@ import { Effect } from 'effect'
 import { named } from './published/named.ts'
 import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
+import { eyesArray, isOccasionSeen } from './published/occasion-eyes.ts'
 import { viewerColumns } from './published/relatives.ts'
 
 interface Row extends ViewerRow {
@@ -17,14 +18,21 @@ interface Row extends ViewerRow {
   readonly upTo: number
 }
 
+const isSeen = isOccasionSeen('$1', {
+  people: `event->'people'`,
+  seenBy: `event->'seenBy'`,
+  isSurprise: `(event->>'isSurprise')::boolean`,
+})
+
 /**
  * What the announcements to the user $1 are made from: see `AnnouncementsData`. Of who is set aside, nothing is read about
- * themselves, and nothing about a list for which they are set aside: its time would count what is hidden from them.
+ * themselves, and nothing about a list for which they are set aside, or an occasion that they don't see: its time would count what
+ * is hidden from them.
  */
 const selectAnnouncements = `
   with viewer as materialized (
     select relatives::uuid[], "setAsideFor"::uuid[],
-      array(select unnest(relatives) except select unnest("setAsideFor"))::uuid[] as visited
+      array(select unnest(relatives) except select unnest("setAsideFor"))::uuid[] as visited, ${eyesArray('$1')} as eyes
     from (select ${viewerColumns('$1')}) v
   ),
   places as materialized (
@@ -43,6 +51,9 @@ const selectAnnouncements = `
   told as materialized (
     select position, family, owner, event from acts
     where family in (select family from members where member = $1)
+    union all
+    select position, some_of, owner, event from acts
+    where some_of in (select family from members where member = $1) and ${isSeen}
     union all
     select position, family, owner, event from acts
     where owner in (select unnest(visited) from viewer) and event->>'person' is distinct from $1::text

@@ -4,6 +4,7 @@ import { restOf } from '../../testing/rest.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
+import { accept, offer } from '../kept-people/testing/nursery.ts'
 
 const clock = new SteeredClock(new Date('2026-11-25T12:00:00.000Z'))
 let server: TestServer
@@ -30,6 +31,13 @@ beforeEach(async () => {
   family = (await lea.ask.families.mine.query()).view.Families[0]?.uid ?? ''
   await readAnnouncements([lea, marc])
 })
+
+/** Somebody else who comes into the family. */
+async function joined(name: string): Promise<Person> {
+  const person = await register(server.url, `${name} ${count}`)
+  await person.ask.families.join.mutate({ ...id(), name: `Martin ${count}`, code: 'SAPINS' })
+  return person
+}
 
 const id = () => ({ commandId: commandId() })
 const told = (by: Person, birthDate: string | null) =>
@@ -99,6 +107,91 @@ describe('an occasion of a family', () => {
     clock.set(new Date('2026-11-27T12:00:00.000Z'))
     expect(await titlesOf(marc)).toEqual(['Noël'])
     expect(await refusal(add(lea, { day: '2026-11-26' }))).toBe('OccasionIsPast')
+  })
+})
+
+describe('an occasion that some see', () => {
+  const news = async ({ ask }: Person) =>
+    (await ask.families.announcements.query()).view.Announcements.map(({ text }) => text).join()
+
+  it('is nothing to the others of the family, until they see it', async () => {
+    const zoe = await joined('Zoé')
+    const { uid, seenBy } = await add(lea, { seenBy: [marc.userId] })
+    expect(seenBy?.map(({ name }) => name)).toEqual([lea.name, marc.name])
+    expect(await titlesOf(marc)).toEqual(['Mariage', 'Noël'])
+    expect(await titlesOf(zoe)).toEqual(['Noël'])
+    expect(await news(marc)).toContain('Mariage')
+    expect(await news(zoe)).not.toContain('Mariage')
+    const form = { family, uid, title: 'Mariage', day: '2027-06-12' }
+    expect(await refusal(zoe.ask.occasions.change.mutate({ ...id(), ...form }))).toBe('NoSuchOccasion')
+    expect(await refusal(zoe.ask.occasions.remove.mutate({ ...id(), family, uid }))).toBe('NoSuchOccasion')
+    await marc.ask.occasions.change.mutate({ ...id(), ...form, title: 'Noces' })
+    expect(await titlesOf(zoe)).toEqual(['Noël'])
+    await marc.ask.occasions.change.mutate({ ...id(), ...form, seenBy: null })
+    expect(await titlesOf(zoe)).toEqual(['Mariage', 'Noël'])
+    await marc.ask.occasions.change.mutate({ ...id(), ...form, seenBy: [lea.userId] })
+    expect(await titlesOf(zoe)).toEqual(['Noël'])
+    expect(await titlesOf(marc)).toEqual(['Mariage', 'Noël'])
+    expect(await news(zoe)).not.toContain('Mariage')
+  })
+
+  it('as a surprise is nothing to those whom it is for, in what they are shown, told and sent', async () => {
+    const zoe = await joined('Zoé')
+    const { path } = await zoe.ask.occasions.makeCalendar.mutate()
+    const { uid } = await add(lea, { people: [zoe.userId], isSurprise: true })
+    await marc.ask.occasions.change.mutate({
+      ...{ ...id(), family, uid, title: 'Mariage', day: '--06-12' },
+      people: [zoe.userId],
+    })
+    expect((await seenBy(marc))[0]).toMatchObject({ day: '--06-12', isSurprise: true, seenBy: null })
+    expect(await titlesOf(zoe)).toEqual(['Noël'])
+    const { body } = await restOf(server.url, zoe.cookie)<object>('GET', '/users/me/export')
+    const calendar = await (await fetch(`${server.url}${path}`)).text()
+    for (const text of [JSON.stringify(body), calendar, await news(zoe)])
+      expect(text).not.toContain('Mariage')
+    await marc.ask.occasions.remove.mutate({ ...id(), family, uid })
+    expect(await news(lea)).toContain('Mariage')
+    expect(await news(zoe)).not.toContain('Mariage')
+  })
+
+  it('as a surprise of somebody who is set aside is theirs, and they learn nothing of it', async () => {
+    const [zoe, max] = [await joined('Zoé'), await joined('Max')]
+    await lea.ask.sight.setAside.mutate({ ...id(), owner: marc.userId, person: max.userId })
+    await add(zoe, { title: 'De Zoé', people: [marc.userId], isSurprise: true })
+    const { uid } = await add(max, { title: 'De Max', people: [marc.userId], isSurprise: true })
+    expect(await titlesOf(max)).toEqual(['De Max', 'Noël'])
+    expect(await titlesOf(lea)).toEqual(['De Max', 'De Zoé', 'Noël'])
+    const form = { family, uid, title: 'Encore de Max', day: '2027-06-12', people: [marc.userId] }
+    expect((await max.ask.occasions.change.mutate({ ...id(), ...form })).title).toBe('Encore de Max')
+  })
+
+  it('as a surprise for somebody without an account stays one when the account is theirs', async () => {
+    const { uid } = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
+    await add(marc, { people: [uid], isSurprise: true })
+    expect(await titlesOf(lea)).toEqual(['Mariage', 'Noël'])
+    const theirs = await accept(server.url, await offer(lea, uid), `Nina ${count} Martin`)
+    expect(await titlesOf(theirs)).toEqual(['Noël'])
+    expect(await titlesOf(lea)).toEqual(['Mariage', 'Noël'])
+  })
+
+  it('is not where a node of an older release reads, and is there once all see it', async () => {
+    const [, { uid }] = [
+      await add(lea, { people: [marc.userId], isSurprise: true }),
+      await add(lea, { title: 'Loto', seenBy: [lea.userId] }),
+    ]
+    const rows = async (): Promise<string[]> => {
+      const { rows: found } = await server.pool.query<{ title: string }>(
+        `select title from read_models.occasions where family = $1
+         union all select event->'personal'->>'title' from read_models.acts
+         where family = $1 and event->>'type' like 'Occasion%'`,
+        [family],
+      )
+      return found.map(({ title }) => title)
+    }
+    expect(await rows()).toEqual([])
+    const form = { family, uid, title: 'Loto', day: '2027-06-12', seenBy: null }
+    await lea.ask.occasions.change.mutate({ ...id(), ...form })
+    expect(await rows()).toEqual(['Loto', 'Loto'])
   })
 })
 

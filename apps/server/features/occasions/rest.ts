@@ -4,20 +4,21 @@ import { memberCall, openCall } from '../../infrastructure/http/rest.ts'
 import { calendarPath, makeCalendar, myCalendar, readCalendar, withdrawCalendar } from './calendar.ts'
 import { add, change, myOccasions, remove } from './service.ts'
 
-const wrongOccasion = ['OccasionIsPast', 'NotOfFamily', 'TooManyAttempts'] as const
+const wrongOccasion = ['OccasionIsPast', 'NotOfFamily', 'WrongSurprise', 'TooManyAttempts'] as const
 
 export const occasionCalls = [
   memberCall({
     method: 'GET',
     path: '/occasions',
-    summary: 'Ce que l’on a à fêter\u00a0: anniversaires, Noël, et ce qu’ont ajouté ses familles',
+    summary:
+      'Ce que l’on a à fêter\u00a0: anniversaires, Noël, et ce qu’ont ajouté ses familles et que l’on voit',
     answer: occasions,
     handle: ({ user }) => myOccasions(user),
   }),
   memberCall({
     method: 'POST',
     path: '/families/{familyId}/occasions',
-    summary: 'Ajouter une occasion à une famille, qui en est prévenue',
+    summary: 'Ajouter une occasion à une famille\u00a0: qui la voit en est prévenu',
     body: occasionForm,
     answer: occasion,
     status: 201,
@@ -28,10 +29,10 @@ export const occasionCalls = [
   memberCall({
     method: 'PUT',
     path: '/families/{familyId}/occasions/{occasionId}',
-    summary: 'Changer une occasion\u00a0: tous ses champs',
+    summary: 'Changer une occasion\u00a0: tous ses champs, sauf qui la voit, s’il n’en est rien dit',
     body: occasionForm,
     answer: occasion,
-    refusals: ['NoSuchFamily', 'NoSuchOccasion', ...wrongOccasion],
+    refusals: ['NoSuchFamily', 'NoSuchOccasion', 'SurpriseStays', ...wrongOccasion],
     handle: ({ context, user, id, commandId, body }) =>
       change([context.address(), user], {
         ...body,

@@ -5,6 +5,7 @@ import { decide, type OccasionCommand } from '@cachotteries/domain/features/occa
 import { evolve, noOccasions } from '@cachotteries/domain/features/occasions/occasions'
 import { isOccasionFor, occasion, occasions } from '@cachotteries/domain/visibility/occasions'
 import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { viewerOf } from '../families/published/relatives.ts'
 import { familyStream } from '../families/streams.ts'
@@ -50,7 +51,7 @@ export const change = Effect.fn('occasions.change')(function* (by: By, form: Cha
 })
 
 export const remove = Effect.fn('occasions.remove')(function* (by: By, form: RemoveOccasion) {
-  yield* perform(by, form, { type: 'RemoveOccasion', by: by[1], occasion: form.uid })
+  yield* perform(by, form, (viewer) => ({ type: 'RemoveOccasion', by: viewer, occasion: form.uid }))
 })
 
 const write = Effect.fnUntraced(function* (
@@ -61,36 +62,40 @@ const write = Effect.fnUntraced(function* (
     title,
     day,
     people = null,
+    seenBy,
+    isSurprise,
     ...form
   }: ChangeOccasion & {
     readonly type: 'AddOccasion' | 'ChangeOccasion'
   },
 ) {
   const today = earliestDay((yield* Clock).now())
-  const command = { type, by: by[1], occasion: uid, title, day, people, earliestDay: today }
-  const recorded = yield* perform(by, form, command)
+  const written = { occasion: uid, title, day, people, seenBy, isSurprise, earliestDay: today }
+  const recorded = yield* perform(by, form, (viewer) => ({ type, by: viewer, ...written }))
   const [event] = occasionsStream.eventsIn(recorded)
   return yield* orRefuse(occasion(yield* myOccasions(by[1]), event?.occasion ?? uid), 'NoSuchOccasion')
 })
 
-/** All members are told, so that there is a limit, by account and address. */
+/** Others are told, so that there is a limit, by account and address. */
 const perform = (
   [address, account]: By,
   { family, commandId }: Pick<RemoveOccasion, 'family' | 'commandId'>,
-  command: OccasionCommand,
+  commandOf: (by: Viewer) => OccasionCommand,
 ) => {
   const stream = occasionsStream.of(family)
   const members = familyStream.of(family)
-  const executing = execute({
-    commandId,
-    by: account,
-    streams: [stream, members],
-    fold: (facts) => ({
-      family: replay(evolveFamily, noFamily, familyStream.eventsIn(facts.get(members))),
-      occasions: replay(evolve, noOccasions, occasionsStream.eventsIn(facts.get(stream))),
+  const executing = Effect.flatMap(viewerOf(account), (viewer) =>
+    execute({
+      commandId,
+      by: account,
+      streams: [stream, members],
+      fold: (facts) => ({
+        family: replay(evolveFamily, noFamily, familyStream.eventsIn(facts.get(members))),
+        occasions: replay(evolve, noOccasions, occasionsStream.eventsIn(facts.get(stream))),
+      }),
+      decide: (state) => decide(commandOf(viewer), state),
+      place: (event) => ({ stream, event }),
     }),
-    decide: (state) => decide(command, state),
-    place: (event) => ({ stream, event }),
-  })
+  )
   return limited('occasions', { account, address }, executing)
 }

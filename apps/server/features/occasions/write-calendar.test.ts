@@ -11,6 +11,8 @@ const occasion = (fields: Partial<OccasionView>): OccasionView => ({
   day: '--01-01',
   people: null,
   family: null,
+  seenBy: null,
+  isSurprise: false,
   ...fields,
 })
 const calendarOf = (fields: Partial<OccasionView>): string =>

@@ -92,7 +92,15 @@ const parts: { readonly [Part in keyof Parts]: Explained<Parts[Part]> } = {
   occasions: {
     title: 'Les occasions',
     says: 'Ce que vos familles fêtent.',
-    lines: (all) => all.map(({ title, day }) => joined(title, day)),
+    lines: (all) =>
+      all.map(({ kind, title, day, people, isSurprise }) =>
+        joined(
+          title,
+          day,
+          kind === 'other' && people ? `pour ${named(people)}` : null,
+          isSurprise ? 'une surprise' : null,
+        ),
+      ),
   },
   draws: {
     title: 'Les tirages au sort',

@@ -12,6 +12,8 @@ const occasion = (uid: string): OccasionView => ({
   day: '--12-25',
   people: null,
   family: null,
+  seenBy: null,
+  isSurprise: false,
 })
 const christmas = { occasion: occasion('christmas'), day: '2026-12-25' }
 const feast = { occasion: occasion('feast'), day: '2026-12-06' }

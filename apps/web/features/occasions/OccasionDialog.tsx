@@ -17,19 +17,14 @@ import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
 import { useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { largestFirst } from '../families/relatives.ts'
 import { DayFields } from './DayFields.tsx'
-import { dayOf, noDay, partsOf, type DayParts } from './dayParts.ts'
+import { forAnotherFamily, valuesOf, writtenIn, type Values } from './occasionValues.ts'
 import { PeopleField } from './PeopleField.tsx'
-import { useOccasionCommands, type Written } from './queries.ts'
+import { useOccasionCommands } from './queries.ts'
+import { SeenByField } from './SeenByField.tsx'
+import { SurpriseField, SurpriseNote } from './SurpriseField.tsx'
+import { toldWords } from './words.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
-
-interface Values {
-  readonly family: string
-  readonly title: string
-  readonly day: DayParts
-  /** Nobody in particular is the whole family. */
-  readonly people: string[]
-}
 
 interface Props {
   readonly me: string
@@ -39,42 +34,40 @@ interface Props {
   readonly onClosed: () => void
 }
 
-const places = ['title', 'day', 'people'] as const
+const places = ['title', 'day', 'people', 'seenBy'] as const
 
 /** The form of an occasion, new or not. */
 export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
   const [open, setOpen] = useState(true)
   const close = (): void => setOpen(false)
   const form = useForm<Values, unknown, Values>({
-    defaultValues: {
-      family: occasion?.family?.uid ?? largestFirst(families)[0]?.uid ?? '',
-      title: occasion?.title ?? '',
-      day: occasion ? partsOf(occasion.day) : noDay,
-      people: occasion?.people?.map(({ uid }) => uid) ?? [],
-    },
+    defaultValues: valuesOf(largestFirst(families)[0]?.uid ?? '', occasion),
   })
   const { register, control, handleSubmit, setError, setValue, formState } = form
   const { errors, isSubmitting } = formState
   const kept = useKeptForm(form, me, `occasion:${occasion?.uid ?? 'new'}`)
-  const family = useWatch({ control, name: 'family' })
+  const [family, people, seenBy, isSurprise] = useWatch({
+    control,
+    name: ['family', 'people', 'seenBy', 'isSurprise'],
+  })
   const members = families.find(({ uid }) => uid === family)?.Users ?? []
+  const seers = members.filter(({ uid }) => !isSurprise || !people.includes(uid))
   const { add, change } = useOccasionCommands()
   const sendOnce = useCommand()
   const alert = useAlert()
 
   const say = (complaint: Complaint): void => sayAtFields(setError, places, complaint)
-  const submit = handleSubmit(async ({ title, day, people, ...values }) => {
-    const sent = { title, day: dayOf(day) ?? '', people: people.length > 0 ? people : null }
-    const { error } = occasionForm.safeParse(sent)
+  const submit = handleSubmit(async (values) => {
+    const written = writtenIn(values)
+    const { error } = occasionForm.safeParse(written)
     if (error) return say(complaintOf(error))
-    const written: Written = { ...values, ...sent }
     await sendOnce(
       async (commandId) => {
         await (occasion
           ? change.mutateAsync({ ...written, uid: occasion.uid, commandId })
           : add.mutateAsync({ ...written, commandId }))
         kept.drop()
-        alert('normal', 'C’est noté\u00a0: la famille le saura')
+        alert('normal', `C’est noté\u00a0: ${toldWords(written)}`)
         close()
       },
       (failure) => say(refusalOf(failure)),
@@ -98,7 +91,7 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
           autoFocus
           placeholder="Mariage de Zoé et Max"
           error={!!errors.title}
-          helperText={errors.title?.message ?? 'Toute la famille le lira.'}
+          helperText={errors.title?.message ?? readers(isSurprise || seenBy !== null)}
           slotProps={{ formHelperText: { role: 'status' } }}
           {...register('title')}
         />
@@ -126,7 +119,9 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
                 value={field.value}
                 onChange={({ target }) => {
                   field.onChange(target.value)
-                  setValue('people', [])
+                  const next = forAnotherFamily({ seenBy }, me)
+                  setValue('people', next.people)
+                  setValue('seenBy', next.seenBy)
                 }}
               >
                 {families.map(({ uid, name }) => (
@@ -138,14 +133,33 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
             )}
           />
         )}
+        {occasion?.isSurprise ? (
+          <SurpriseNote people={occasion.people} />
+        ) : (
+          <Controller
+            name="people"
+            control={control}
+            render={({ field }) => (
+              <PeopleField members={members} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        )}
+        {errors.people?.message !== undefined && <Alert severity="error">{errors.people.message}</Alert>}
+        {!occasion && (people.length > 0 || isSurprise) && (
+          <Controller
+            name="isSurprise"
+            control={control}
+            render={({ field }) => <SurpriseField value={field.value} onChange={field.onChange} />}
+          />
+        )}
         <Controller
-          name="people"
+          name="seenBy"
           control={control}
           render={({ field }) => (
-            <PeopleField members={members} value={field.value} onChange={field.onChange} />
+            <SeenByField me={me} members={seers} value={field.value} onChange={field.onChange} />
           )}
         />
-        {errors.people?.message !== undefined && <Alert severity="error">{errors.people.message}</Alert>}
+        {errors.seenBy?.message !== undefined && <Alert severity="error">{errors.seenBy.message}</Alert>}
         {errors.root?.message !== undefined && <Alert severity="error">{errors.root.message}</Alert>}
         <Actions>
           <Button onClick={close}>Annuler</Button>
@@ -157,3 +171,6 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
     </ResponsiveDialog>
   )
 }
+
+const readers = (isForSome: boolean): string =>
+  isForSome ? 'Seules les personnes qui voient l’occasion le liront.' : 'Toute la famille le lira.'

@@ -5,14 +5,16 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { newId } from '../../ui/newId.ts'
-import { useOccasionCommands, writtenOf } from './queries.ts'
+import { writtenOf } from './occasionValues.ts'
+import { useOccasionCommands } from './queries.ts'
+import { toldWords } from './words.ts'
 
 interface Props {
   readonly occasion: OccasionView
   readonly onChange: () => void
 }
 
-/** What any member may do about an occasion that a member has added. */
+/** What any member who sees it may do about an occasion that a member has added. */
 export function OccasionMenu({ occasion, onChange }: Props) {
   const { add, remove } = useOccasionCommands()
   const alert = useAlert()
@@ -31,7 +33,7 @@ export function OccasionMenu({ occasion, onChange }: Props) {
       await remove.mutateAsync(occasion)
       alert(
         'normal',
-        `«\u00a0${occasion.title}\u00a0» est supprimé\u00a0: la famille le saura`,
+        `«\u00a0${occasion.title}\u00a0» est supprimé\u00a0: ${toldWords(occasion)}`,
         () => void bringBack(),
       )
     } catch (error) {

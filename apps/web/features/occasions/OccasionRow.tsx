@@ -5,7 +5,7 @@ import { count } from '../../ui/count.ts'
 import { colours } from '../../ui/style.ts'
 import type { ForPerson } from './forWhom.ts'
 import type { Coming } from './upcoming.ts'
-import { age, inDays, shortMonth, weekdayOf } from './words.ts'
+import { age, forWords, inDays, seenWords, shortMonth, weekdayOf } from './words.ts'
 
 export const Occasions = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
 
@@ -51,6 +51,12 @@ export function OccasionRow({
   children,
 }: Props) {
   const { title, family } = occasion
+  // Those who are named with what the user has for them aren’t named twice.
+  const whom =
+    people.length > 0 && people.length <= most && people.length === occasion.people?.length
+      ? undefined
+      : forWords(occasion)
+  const seen = seenWords(occasion)
   return (
     <Item>
       <Leaf aria-hidden>
@@ -64,6 +70,8 @@ export function OccasionRow({
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {whom !== undefined && <p>{whom}</p>}
+        {seen !== undefined && <p>{seen}</p>}
         {people.length > most && <p>{sumOf(people)}</p>}
         {people.length <= most &&
           people.map((one) => (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { MemberBoxes } from '../families/MemberBoxes.tsx'
 
-const Choices = styled('div')({
+export const Choices = styled('div')({
   display: 'grid',
   maxHeight: 240,
   overflowY: 'auto',

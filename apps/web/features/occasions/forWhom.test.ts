@@ -4,6 +4,8 @@ import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { describe, expect, it } from 'vitest'
 import { forWhom, occasionsOf } from './forWhom.ts'
 
+/** Seen by the whole family. */
+const open = { seenBy: null, isSurprise: false } as const
 const person = (uid: string) => ({ uid, name: uid })
 const gift = (uid: string, fields: Partial<GiftView> = {}): GiftView =>
   ({ for: [person(uid)], stage: 'to-buy', state: 'bought', occasion: null, ...fields }) as GiftView
@@ -25,7 +27,11 @@ const families = [{ uid: 'martin', Users: ['me', 'zoe', 'max'].map(person) }] as
 
 const whom = (fields: Partial<OccasionView>) =>
   forWhom(
-    { uid: 'one', kind: 'other', title: '', day: '--01-01', people: null, family: null, ...fields },
+    {
+      ...{ uid: 'one', kind: 'other', title: '', day: '--01-01', people: null, family: null },
+      ...open,
+      ...fields,
+    },
     ...([gifts, families, 'me'] as const),
   ).map(({ uid, gifts, free }) => [uid, gifts, free])
 
@@ -53,6 +59,7 @@ describe('whom an occasion is for', () => {
       title: '',
       day: '--01-01',
       people: [person('zoe')],
+      ...open,
     } as const
     expect(forWhom({ ...occasion, family: null }, { ...gifts, Gifts }, families, 'me')).toMatchObject([
       { uid: 'zoe', gifts: 2, names: ['Vélo'] },
@@ -62,6 +69,7 @@ describe('whom an occasion is for', () => {
   it('has those of a person: their own, those of their families, and Christmas', () => {
     const occasion = (uid: string, fields: Partial<OccasionView>): OccasionView => ({
       ...{ uid, kind: 'other', title: uid, day: '--01-01', people: null, family: null },
+      ...open,
       ...fields,
     })
     const family = { uid: 'martin', name: 'Martin' }

@@ -10,6 +10,8 @@ const occasion = (day: string, kind: OccasionView['kind'] = 'other'): OccasionVi
   day,
   people: null,
   family: null,
+  seenBy: null,
+  isSurprise: false,
 })
 const zone = process.env['TZ']
 afterEach(() => {

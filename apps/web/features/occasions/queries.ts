@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts'
 import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
+import type { Written } from './occasionValues.ts'
 
 const key = ['occasions', 'list'] as const
 const calendarKey = ['occasions', 'calendar'] as const
@@ -27,22 +28,6 @@ export const useLiveOccasions = (enabled: boolean): void =>
     input: {},
     subscribe: (input, handlers) => api.occasions.live.subscribe(input, handlers),
   })
-
-/** What a form says of an occasion. */
-export interface Written {
-  readonly family: string
-  readonly title: string
-  readonly day: string
-  readonly people: string[] | null
-}
-
-/** What a form would send to have the occasion as it is. */
-export const writtenOf = ({ family, title, day, people }: OccasionView): Written => ({
-  family: family?.uid ?? '',
-  title,
-  day,
-  people: people && people.map(({ uid }) => uid),
-})
 
 /** The answers show before their live changes arrive. */
 export function useOccasionCommands() {

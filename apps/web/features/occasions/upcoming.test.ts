@@ -13,6 +13,8 @@ const occasion = (fields: Partial<OccasionView>): OccasionView => ({
   day: '--01-01',
   people: null,
   family: null,
+  seenBy: null,
+  isSurprise: false,
   ...fields,
 })
 const birthday = (day: string) => occasion({ kind: 'birthday', day })

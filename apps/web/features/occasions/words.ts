@@ -1,4 +1,5 @@
 import { hasYear } from '@cachotteries/contracts/calendar-day'
+import type { OccasionView } from '@cachotteries/contracts/occasions'
 
 let relative: Intl.RelativeTimeFormat | undefined
 let weekday: Intl.DateTimeFormat | undefined
@@ -42,3 +43,27 @@ export function calendarDayWords(day: string): string {
 }
 
 export const age = (years: number): string => (years === 1 ? '1 an' : `${years} ans`)
+
+const list = new Intl.ListFormat('fr')
+
+/** « Léa, Marc et Zoé ». */
+export const enumerated = (people: readonly { readonly name: string }[]): string =>
+  list.format(people.map(({ name }) => name))
+
+/** Whom an occasion is for, unless its title says it. */
+export const forWords = ({ kind, people }: Pick<OccasionView, 'kind' | 'people'>): string | undefined =>
+  kind === 'other' && people !== null ? `Pour ${enumerated(people)}` : undefined
+
+/** From whom an occasion is hidden, and who sees it; undefined for one that the whole family sees. */
+export function seenWords({
+  isSurprise,
+  seenBy,
+}: Pick<OccasionView, 'isSurprise' | 'seenBy'>): string | undefined {
+  const seen = seenBy && `vue par ${enumerated(seenBy)} seulement`
+  if (isSurprise) return ['C’est une surprise', seen].filter(Boolean).join(', ')
+  return seen ? `V${seen.slice(1)}` : undefined
+}
+
+/** Who is told that an occasion was changed. */
+export const toldWords = ({ isSurprise, seenBy }: { isSurprise: boolean; seenBy: object | null }): string =>
+  isSurprise || seenBy ? 'seules les personnes qui la voient le sauront' : 'la famille le saura'

@@ -1,12 +1,20 @@
 import type { CalendarDay } from '../../calendar-day.ts'
 import type { OccasionId, UserId } from '../../decider.ts'
 
-/** What members write down of an occasion. */
-export interface OccasionContent {
-  /** Without a year it comes back every year. */
-  readonly day: CalendarDay
+/** Who sees an occasion: see `seesOccasion`. */
+export interface WhoSees {
   /** Whom it is for; null for the whole family. */
   readonly people: readonly UserId[] | null
+  /** Who sees it, with those whom it is for; null for the whole family. Whoever wrote it is among them. */
+  readonly seenBy: readonly UserId[] | null
+  /** Whether it is hidden from those whom it is for. Neither this nor the people of a surprise ever change. */
+  readonly isSurprise: boolean
+}
+
+/** What members write down of an occasion. */
+export interface OccasionContent extends WhoSees {
+  /** Without a year it comes back every year. */
+  readonly day: CalendarDay
   readonly personal: { readonly title: string }
 }
 
@@ -21,10 +29,10 @@ export interface OccasionChanged extends OccasionContent {
   readonly occasion: OccasionId
 }
 
-export interface OccasionRemoved {
+export interface OccasionRemoved extends WhoSees {
   readonly type: 'OccasionRemoved'
   readonly occasion: OccasionId
-  /** What was removed: the members are told by its title. */
+  /** What was removed: those who saw it are told by its title. */
   readonly personal: { readonly title: string }
 }
 

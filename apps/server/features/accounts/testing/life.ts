@@ -69,6 +69,7 @@ export const idsOfLife = () => ({
 const day = '2026-11-20'
 /** To come, and an occasion every year. */
 const feastDay = '--06-12'
+const seenByFamily = { seenBy: null, isSurprise: false } as const
 
 /**
  * The life of Léa, with every kind of event that has something personal. What must not be left of her has the planted word; what
@@ -184,6 +185,7 @@ export function lifeOf(
         occasion: feast,
         day: feastDay,
         people: [lea, marc],
+        ...seenByFamily,
         personal: { title: 'La fête de deux' },
       },
     ],
@@ -195,6 +197,7 @@ export function lifeOf(
         occasion: alone,
         day: feastDay,
         people: [lea],
+        ...seenByFamily,
         personal: { title: more('occasion') },
       },
     ],
@@ -206,13 +209,47 @@ export function lifeOf(
         occasion: alone,
         day: feastDay,
         people: [lea],
+        ...seenByFamily,
         personal: { title: more('occasion, changed') },
       },
     ],
     [
       `occasions-${family}`,
       zoe,
-      { type: 'OccasionRemoved', occasion: alone, personal: { title: more('occasion, changed') } },
+      {
+        type: 'OccasionRemoved',
+        occasion: alone,
+        people: [lea],
+        ...seenByFamily,
+        personal: { title: more('occasion, changed') },
+      },
+    ],
+    // What nobody but her sees of her own, and a surprise for the others that she wrote.
+    [
+      `occasions-${family}`,
+      lea,
+      {
+        type: 'OccasionAdded',
+        occasion: randomUUID(),
+        day: feastDay,
+        people: null,
+        seenBy: [lea],
+        isSurprise: false,
+        personal: { title: more('occasion of her own') },
+      },
+    ],
+    [
+      `occasions-${family}`,
+      lea,
+      {
+        type: 'OccasionAdded',
+        occasion: randomUUID(),
+        day: feastDay,
+        people: [zoe],
+        seenBy: null,
+        isSurprise: true,
+        personal: { title: 'La surprise de Zoé' },
+      },
     ],
     ...aFamilyOfHerOwn(lea),
     ...questions(lea, marc),
@@ -255,7 +292,14 @@ function aFamilyOfHerOwn(lea: string): readonly Deed[] {
     [
       `occasions-${family}`,
       lea,
-      { type: 'OccasionAdded', occasion, day: feastDay, people: null, personal: { title: more('feast') } },
+      {
+        type: 'OccasionAdded',
+        occasion,
+        day: feastDay,
+        people: null,
+        ...seenByFamily,
+        personal: { title: more('feast') },
+      },
     ],
     [
       `draws-${family}`,

@@ -51,12 +51,22 @@ const buys =
       isPurchased: true,
     })
 
+/** A surprise for Olive that is near. */
+const celebrates =
+  (by: Name, title: string): Step['act'] =>
+  async ({ olive, [by]: author }) => {
+    const family = (await author.ask.families.mine.query()).view.Families[0]?.uid ?? ''
+    const form = { family, title, day: '2027-01-25', people: [olive.userId], isSurprise: true }
+    return author.ask.occasions.add.mutate({ ...form, commandId: commandId() })
+  }
+
 /** Nothing else is new to Olive in the first week, and nothing at all in the third. */
 const weeks: readonly (readonly Step[])[] = [
   [
     { name: 'a wish of Olive', act: adds('olive', 'Vélo', ['olive']) },
     { name: 'a secret on her list', hidden: true, act: adds('anne', 'Tableau', ['olive']) },
     { name: 'one for Ugo and her', hidden: true, act: adds('anne', 'Voyage', ['ugo', 'olive']) },
+    { name: 'a surprise for her', hidden: true, act: celebrates('ugo', 'Croisière') },
   ],
   [
     { name: 'a wish of Anne', act: adds('anne', 'Lampe', ['anne']) },
@@ -116,7 +126,7 @@ async function play({ url, begin, tick, mailsTo, pool }: Played, isHiddenPlayed:
     await Promise.all((await mailsTo(emailOf(anne.name))).map((mail) => withoutChance(mail, url)))
   )
     .join('')
-    .match(/Voyage|Concert|Tableau|Piano/g)
+    .match(/Voyage|Concert|Tableau|Piano|Croisière/g)
   return { letters, dates, ofAnne: ofAnne?.length ?? 0 }
 }
 

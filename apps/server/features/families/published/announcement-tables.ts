@@ -1,6 +1,7 @@
 import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import { derivedId } from '@cachotteries/domain/derived-id'
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
+import { isOpenToFamily } from '@cachotteries/domain/features/occasions/seen'
 import type {
   Act,
   AnnouncedDraw,
@@ -31,6 +32,8 @@ export const announcementTables = `
     id uuid primary key,
     position bigint not null,
     family uuid,
+    -- The family, when some of its members are told: a node of an older release tells nobody of it.
+    some_of uuid,
     owner uuid,
     event jsonb not null
   );
@@ -49,6 +52,7 @@ export const announcementIndexes = `
   create index moves_by_family on moves (family, position);
   create index moves_by_member on moves (member, family);
   create index acts_by_family on acts (family);
+  create index acts_by_some_of on acts (some_of);
   create index acts_by_owner on acts (owner);
 `
 
@@ -79,12 +83,13 @@ function actOfFamily(family: FamilyId, event: Recorded<UpkeepEvent>, position: n
 /** The row of what a member does about an occasion, in place of the last one about it. */
 export function actOfOccasion(
   family: FamilyId,
-  { type, occasion, personal, by, at }: Recorded<AnnouncedOccasion>,
+  { type, occasion, people, seenBy, isSurprise, personal, by, at }: Recorded<AnnouncedOccasion>,
   position: number,
 ): RowChange {
   const id = idOf(family, 'occasion', occasion)
-  const event = { type, occasion, personal, by, at }
-  return acts.replace({ id }, [{ id, position, family, owner: null, event } satisfies Row])
+  const event = { type, occasion, people, seenBy, isSurprise, personal, by, at }
+  const act = { id, position, family, owner: null, event } satisfies Row
+  return acts.replace({ id }, [isOpenToFamily(event) ? act : { ...act, family: null, some_of: family }])
 }
 
 /**

@@ -24,6 +24,8 @@ interface Step {
   readonly name: string
   /** Whether Olive must not know of it. */
   readonly hidden?: true
+  /** On the next day. */
+  readonly isLater?: true
   readonly act: (people: People, wishes: Map<string, string>) => Promise<unknown>
 }
 
@@ -66,6 +68,15 @@ const joins =
   (people, wishes) =>
     people[by].ask.wishes.takePart.mutate({ ...id(), uid: wishes.get(wish) ?? '', amount: 1_000 })
 
+/** A surprise for Olive, which is near from the next day on. */
+const celebrates =
+  (by: Name): Step['act'] =>
+  async ({ olive, [by]: author }) => {
+    const family = (await author.ask.families.mine.query()).view.Families[0]?.uid ?? ''
+    const form = { family, title: 'Croisière', day: '2027-01-17', people: [olive.userId], isSurprise: true }
+    return author.ask.occasions.add.mutate({ ...id(), ...form })
+  }
+
 const steps: readonly Step[] = [
   { name: 'a wish of hers', act: adds('olive', 'Vélo', ['olive']) },
   { name: 'one of Ugo', act: adds('ugo', 'Lampe', ['ugo']) },
@@ -80,10 +91,13 @@ const steps: readonly Step[] = [
   { name: 'one for Ugo', act: opens('olive', 'Lampe') },
   { name: 'of several too', act: joins('anne', 'Lampe') },
   { name: 'and a last word', hidden: true, act: writes('ugo', 'Elle sera contente', 'olive') },
+  { name: 'a surprise', hidden: true, act: celebrates('anne') },
+  { name: 'the next morning', isLater: true, act: () => Promise.resolve() },
 ]
 
 const noon = Date.UTC(2027, 0, 2, 12)
 const minuteMs = 60_000
+const dayMs = 86_400_000
 
 /** Returns what is wrong, and nothing when nothing is. */
 export async function findingsInPush(service: PushService, one: Played, other: Played): Promise<string[]> {
@@ -109,8 +123,8 @@ async function play(service: PushService, { url, begin, tick, pool }: Played, is
   await send()
   const wishes = new Map<string, string>()
   const ofOlive: unknown[] = []
-  for (const [nth, { name, hidden, act }] of steps.entries()) {
-    now = new Date(noon + (nth + 1) * minuteMs)
+  for (const [nth, { name, hidden, isLater, act }] of steps.entries()) {
+    now = new Date(noon + (nth + 1) * minuteMs + (isLater ? dayMs : 0))
     begin(name, now)
     if (!hidden || isHiddenPlayed) await act(people, wishes)
     const before = [whole, plain].map(({ received }) => received.length)
