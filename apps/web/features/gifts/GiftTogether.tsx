@@ -1,4 +1,5 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
+import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Users } from 'lucide-react'
@@ -54,6 +55,7 @@ function SharedGift({
   return (
     <div className="gift-together">
       <p>
+      {passed && <p>{whoFollows(passed, me)}</p>}
         <Users size={18} aria-hidden /> <span>{togetherWords(gift, others)}</span>
       </p>
       {left.length > 0 && (
