@@ -107,6 +107,7 @@ test(
     await test.step('who is in charge leaves, and the other is in charge', async () => {
       await marc.page.getByRole('button', { name: /Je ne participe plus/ }).click()
       await expect(zoe.page.getByText(`${marc.name} n’y participe plus`)).toBeVisible()
+      await expect(zoe.page.getByText(`Vous avez pris la suite de ${marc.name}`)).toBeVisible()
       await expect(zoe.page.getByRole('radio', { name: 'À acheter' }).last()).toBeVisible()
     })
 
