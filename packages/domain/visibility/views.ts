@@ -919,8 +919,10 @@ export type PushNewsView = {
       readonly kind: 'together'
       readonly uid: WishId
       readonly name: string
-      /** Who takes part since; null when somebody left. */
+      /** Who takes part since; null when somebody left, or the charge passed on. */
       readonly joined: Person | null
+      /** Who is in charge since; null when that is who was. */
+      readonly inCharge: (Person & { readonly isReader: boolean }) | null
     }
   | {
       readonly kind: 'thanks'
