@@ -509,6 +509,9 @@ const giftTogether = z
   .strictObject({
     inCharge: person,
     isInCharge: z.boolean(),
+    mayTakeOver: z.boolean().meta({
+      description: 'Si qui s’en occupe n’y peut plus rien\u00a0: par `buyerUid`, on prend sa suite',
+    }),
     isOpen: z.boolean(),
     target: cents,
     missing: cents,
@@ -517,9 +520,22 @@ const giftTogether = z
     isSettled: z.boolean(),
     isNamed: z.boolean().meta({ description: 'Si l’on veut bien être nommé quand le cadeau sera dit' }),
     shares: z
-      .array(person.extend({ amount: cents, isSettled: z.boolean(), isNamed: z.boolean() }))
+      .array(
+        person.extend({
+          amount: cents,
+          isSettled: z.boolean(),
+          isNamed: z.boolean(),
+          mayBeInCharge: z.boolean().meta({ description: 'Si l’on peut lui passer la main' }),
+        }),
+      )
       .meta({ description: 'Ce que donnent les autres, pour qui s’occupe du cadeau seulement' }),
     left: z.array(person).meta({ description: 'Qui n’y participe plus' }),
+    passed: z
+      .strictObject({ from: person, to: person })
+      .nullable()
+      .meta({
+        description: 'Qui s’en occupe à la suite de qui, si cela a changé depuis que l’on y participe',
+      }),
   })
   .meta({ description: 'Un cadeau à plusieurs' }) satisfies z.ZodType<GiftTogetherView>
 

@@ -16,11 +16,14 @@ export const giftArrangement = form({
 export const arrangeGift = giftArrangement.extend({ uid, commandId })
 export type ArrangeGift = z.infer<typeof arrangeGift>
 
+/** What every field of a share says: whoever watches the sum that is missing can work an amount out. */
+export const othersSeeWhatIsMissing = 'Les autres verront ce qu’il manque encore'
+
 /** A share in somebody's gift. Null is no amount yet. */
 export const giftShare = form({
   /** Whose gift: needed when several are open. */
   giver: optionalUid.optional(),
-  amount: cents.optional(),
+  amount: cents.meta({ description: `Sa part, en centimes. ${othersSeeWhatIsMissing}` }).optional(),
   /** Whether one agrees to be named when the gift is told. Who joins agrees, unless they say no. */
   isNamed: flag.optional(),
 })

@@ -56,9 +56,13 @@ test(
       await marc.page.getByRole('button', { name: 'Proposer', exact: true }).click()
       const join = bike(zoe).getByRole('button', { name: /Je participe/ })
       await join.click()
-      await zoe.page.getByLabel(/Votre part/).fill('beaucoup')
+      const share = zoe.page.getByLabel(/Votre part/)
+      await expect(share).toHaveAccessibleDescription('Les autres verront ce qu’il manque encore')
+      await share.fill('beaucoup')
       await zoe.page.getByRole('button', { name: 'Participer', exact: true }).click()
-      await expect(zoe.page.getByText('Un montant, par exemple 24,90')).toBeVisible()
+      await expect(share).toHaveAccessibleDescription(
+        'Un montant, par exemple 24,90. Les autres verront ce qu’il manque encore',
+      )
       await zoe.page.getByLabel(/Votre part/).fill('60')
       await zoe.page.getByRole('button', { name: 'Participer', exact: true }).click()
       await expect(bike(zoe).getByRole('button', { name: /Je ne participe plus/ })).toBeVisible()
@@ -67,7 +71,12 @@ test(
     })
 
     await test.step('each sees what they owe, and both sides settle it', async () => {
-      for (const relative of [marc, zoe]) await relative.page.goto('/app/gifts')
+      for (const relative of [marc, zoe]) {
+        await relative.page.goto('/app/gifts')
+        await expect(relative.page.getByLabel(/Votre part/)).toHaveAccessibleDescription(
+          'Les autres verront ce qu’il manque encore',
+        )
+      }
       await expect(marc.page.getByText(new RegExp(`${zoe.name} vous doit 60\\s€`))).toBeVisible()
       await expect(zoe.page.getByText(new RegExp(`Vous devez 60\\s€ à ${marc.name}`))).toBeVisible()
       await zoe.page.getByRole('button', { name: /^Réglé/ }).click()
@@ -98,6 +107,7 @@ test(
     await test.step('who is in charge leaves, and the other is in charge', async () => {
       await marc.page.getByRole('button', { name: /Je ne participe plus/ }).click()
       await expect(zoe.page.getByText(`${marc.name} n’y participe plus`)).toBeVisible()
+      await expect(zoe.page.getByText(`Vous avez pris la suite de ${marc.name}`)).toBeVisible()
       await expect(zoe.page.getByRole('radio', { name: 'À acheter' }).last()).toBeVisible()
     })
 

@@ -56,6 +56,13 @@ export class RecordingSocket {
     while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
+  /** Resolves when all that the server has sent by now is here: its answer to a ping comes after that. */
+  async hasAll(): Promise<void> {
+    const answered = once(this.socket, 'pong')
+    this.socket.ping()
+    await answered
+  }
+
   async close(): Promise<void> {
     this.socket.close()
     await this.closed

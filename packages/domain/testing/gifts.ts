@@ -3,6 +3,7 @@ import { historiesOf, type GiftEntry } from '../features/gifts/entry.ts'
 import type { GiftFact } from '../features/gifts/history.ts'
 import { knownChanges } from '../features/gifts/known.ts'
 import { notesIn } from '../features/gifts/notes.ts'
+import { nobodyUnable } from '../features/purchases/charge.ts'
 import { giftWith, leftOf } from '../features/purchases/purchase.ts'
 import type { GiftsData } from '../visibility/gifts.ts'
 import type { Viewer } from '../wish-visibility.ts'
@@ -45,6 +46,7 @@ export function giftsFrom(
   people: readonly UserId[],
   log: Log,
   wishes: ReadonlyMap<WishId, WishState>,
+  { inCharge = [], unable = nobodyUnable }: Partial<Pick<GiftsData, 'inCharge' | 'unable'>> = {},
 ): GiftsData {
   const { user } = viewer
   const seen = new Map([...wishes].filter(([, state]) => wishVisibilityIn(viewer, state) === 'everything'))
@@ -86,5 +88,7 @@ export function giftsFrom(
       })),
     ),
     names,
+    inCharge,
+    unable,
   }
 }

@@ -1,27 +1,37 @@
 import type { UserId } from '../decider.ts'
-import type { TakenGift } from '../features/gifts/history.ts'
+import type { Unable } from '../features/purchases/charge.ts'
 import type { Sharing } from '../features/purchases/events.ts'
 import { missingIn, type Gift } from '../features/purchases/purchase.ts'
+import type { TakenGift } from '../features/gifts/history.ts'
 import type { Viewer } from '../wish-visibility.ts'
 import type { GiftTogetherView, Person } from './views.ts'
+
+interface Around {
+  readonly taken: TakenGift
+  readonly nameOf: (user: UserId) => readonly Person[]
+  readonly unable: Unable
+  /** Whether the viewer sees that who is in charge is gone. */
+  readonly isWithoutHead: boolean
+}
 
 /** A gift of several, for one of those who give it. Whoever is in charge sees all amounts, everybody else their own. */
 export function giftTogether(
   { user }: Viewer,
   { buyer }: Gift,
   sharing: Sharing,
-  { left = [] }: TakenGift,
-  nameOf: (user: UserId) => readonly Person[],
+  { taken: { left = [], passed }, nameOf, unable, isWithoutHead }: Around,
 ): GiftTogetherView | null {
   const [inCharge] = nameOf(buyer)
   const own = sharing.shares.find((share) => share.user === user)
   if (!inCharge || !own) return null
   const others = sharing.shares.filter((share) => share !== own)
   const isInCharge = buyer === user
+  const [from, to] = passed ? [passed.from, passed.to].map((one) => nameOf(one)[0]) : []
   const leavers = new Set(left.filter((one) => !sharing.shares.some((share) => share.user === one)))
   return {
     inCharge,
     isInCharge,
+    mayTakeOver: !isInCharge && isWithoutHead,
     isOpen: sharing.isOpen,
     target: sharing.target,
     missing: missingIn(sharing),
@@ -30,8 +40,15 @@ export function giftTogether(
     isSettled: own.settled,
     isNamed: own.named === true,
     shares: (isInCharge ? others : []).flatMap(({ user: one, amount, settled, named }) =>
-      nameOf(one).map((person) => ({ ...person, amount, isSettled: settled, isNamed: named === true })),
+      nameOf(one).map((person) => ({
+        ...person,
+        amount,
+        isSettled: settled,
+        isNamed: named === true,
+        mayBeInCharge: !unable.has(one),
+      })),
     ),
     left: [...leavers].flatMap(nameOf),
+    passed: from && to ? { from, to } : null,
   }
 }

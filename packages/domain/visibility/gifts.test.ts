@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleContent } from '../testing/example.ts'
 import { giftsFrom } from '../testing/gifts.ts'
 import { stateAfter } from '../testing/known.ts'
-import { aunt, cousin, godmother, owner, uncle, viewer } from '../testing/people.ts'
+import { aunt, cousin, godmother, owner, setAside, uncle, viewer } from '../testing/people.ts'
 import {
   boughtBy,
   changes,
@@ -23,6 +23,7 @@ import {
 } from '../testing/wishes.ts'
 import { replay } from '../decider.ts'
 import type { WishCommand } from '../features/wishes/commands.ts'
+import type { Together } from '../features/purchases/together.ts'
 import { decide } from '../features/wishes/decide.ts'
 import { gifts } from './gifts.ts'
 import type { Viewer } from '../wish-visibility.ts'
@@ -44,11 +45,15 @@ function after(past: readonly RecordedEventAboutWish[], ...commands: readonly Wi
   return log
 }
 
-function giftsOf(who: Viewer, log: readonly RecordedEventAboutWish[]) {
+function giftsOf(
+  who: Viewer,
+  log: readonly RecordedEventAboutWish[],
+  around?: Parameters<typeof giftsFrom>[4],
+) {
   const wishes = new Map(
     log.map(({ wish }) => [wish, stateAfter(...log.filter((fact) => fact.wish === wish))]),
   )
-  return gifts(who, giftsFrom(who, people, log, wishes)).Gifts
+  return gifts(who, giftsFrom(who, people, log, wishes, around)).Gifts
 }
 
 const bike = [normalWish()]
@@ -222,5 +227,68 @@ describe('a gift whose wish is revealed', () => {
   it('that others mark in the same command is theirs too', () => {
     const log = after(secret, reveals(aunt, { purchase: { purchased: true, buyer: uncle.user } }))
     expect(giftsOf(uncle, log)).toMatchObject([{ uid: 'new-1', state: 'bought', purchaseDate: today }])
+  })
+})
+
+describe('a gift of several', () => {
+  const does = (by: Viewer, act: Together): WishCommand => ({ type: 'GiveTogether', by, wish: wishId, act })
+  const joins = (by: Viewer, amount: number) => does(by, { does: 'share', amount })
+  const handsTo = (by: Viewer, to: Viewer) => does(by, { does: 'arrange', inCharge: to.user })
+  const opened = after(bike, marks(uncle), does(uncle, { does: 'arrange', isOpen: true, target: 9_000 }))
+  const three = after(opened, joins(aunt, 1_000), joins(cousin, 2_000))
+  const togetherOf = (...[who, log, around]: Parameters<typeof giftsOf>) =>
+    giftsOf(who, log, around)[0]?.together
+
+  it('has all amounts for who is in charge, and one’s own for everybody else who takes part', () => {
+    expect(togetherOf(uncle, three)).toMatchObject({
+      isInCharge: true,
+      amount: null,
+      missing: 6_000,
+      shares: [
+        { uid: 'aunt', amount: 1_000 },
+        { uid: 'cousin', amount: 2_000 },
+      ],
+    })
+    expect(togetherOf(aunt, three)).toMatchObject({
+      isInCharge: false,
+      amount: 1_000,
+      missing: 6_000,
+      shares: [],
+    })
+    expect(giftsOf(viewer('godmother', 'owner'), three)).toStrictEqual([])
+  })
+
+  it('says to all who take part who took over the charge from whom, however it passed', () => {
+    const passed = (from: string, to: string) => ({ from: { uid: from }, to: { uid: to } })
+    expect(togetherOf(aunt, three)).toMatchObject({ passed: null })
+    const handed = after(three, handsTo(uncle, cousin))
+    for (const one of [uncle, aunt, cousin])
+      expect(togetherOf(one, handed)).toMatchObject({ passed: passed('uncle', 'cousin') })
+    const left = after(handed, does(cousin, { does: 'leave' }))
+    for (const one of [uncle, aunt])
+      expect(togetherOf(one, left)).toMatchObject({ passed: passed('cousin', 'uncle') })
+    const joined = after(left, joins(cousin, 500))
+    expect(togetherOf(cousin, joined)).toMatchObject({ passed: null })
+  })
+
+  it('says that one may take over from who is gone: from nobody else, and to nobody who doesn’t take part', () => {
+    const mayTakeOver = (who: Viewer, inCharge: Viewer, unable: readonly string[] = []) =>
+      togetherOf(who, three, { inCharge: [inCharge], unable: new Set(unable) })?.mayTakeOver
+    expect(mayTakeOver(aunt, uncle)).toBe(false)
+    expect(mayTakeOver(aunt, viewer('uncle', 'owner'))).toBe(false)
+    expect(mayTakeOver(aunt, viewer('uncle', 'aunt', 'cousin'))).toBe(true)
+    expect(mayTakeOver(aunt, uncle, ['uncle'])).toBe(true)
+    expect(mayTakeOver(aunt, setAside(uncle, 'owner'))).toBe(false)
+    expect(mayTakeOver(uncle, viewer('uncle', 'aunt'))).toBe(false)
+    expect(mayTakeOver(viewer('aunt'), viewer('uncle'))).toBe(false)
+  })
+
+  it('says to whom the charge can be handed over', () => {
+    expect(togetherOf(uncle, three, { unable: new Set(['aunt']) })).toMatchObject({
+      shares: [
+        { uid: 'aunt', mayBeInCharge: false },
+        { uid: 'cousin', mayBeInCharge: true },
+      ],
+    })
   })
 })

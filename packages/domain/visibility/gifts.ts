@@ -2,6 +2,7 @@ import type { UserId, WishId } from '../decider.ts'
 import type { GiftHistory, TakenGift } from '../features/gifts/history.ts'
 import { noteOn, type GiftNotes } from '../features/gifts/notes.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
+import { isGone, type Unable } from '../features/purchases/charge.ts'
 import { available, giftWith, hidesWish, quantityOf } from '../features/purchases/purchase.ts'
 import { contentFields, isSame, shownContent, type WishContent } from '../features/wishes/content.ts'
 import { wishVisibilityIn } from '../features/wishes/decide.ts'
@@ -40,6 +41,10 @@ export interface GiftsData {
   readonly wishes: readonly CountedWishes[]
   /** The present names of people whom the gifts name. */
   readonly names: ReadonlyMap<UserId, string>
+  /** Those who are in charge of a gift of several that the viewer sees and takes part in. */
+  readonly inCharge: readonly Viewer[]
+  /** Of those who give these gifts with the viewer. */
+  readonly unable: Unable
 }
 
 /**
@@ -110,7 +115,11 @@ export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [], Answered:
  * get what it said then, and nothing that has happened to it since: so it looks the same whether it was deleted, or is for
  * them by now. Where they are set aside it looks as when they took it, whatever has happened.
  */
-function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): GiftView | undefined {
+function gift(
+  viewer: Viewer,
+  data: GiftData,
+  { notes, names, inCharge, unable }: GiftsData,
+): GiftView | undefined {
   const { uid, continued, now, known, stays, namesThen } = data
   const isSeen = now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'
   const taken = isSeen ? now.taken : known?.taken
@@ -127,9 +136,10 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
   const given = taken.undoneBy === undefined ? giftWith(purchase, viewer.user) : undefined
   const isKept = stays || taken.concerned.some((user) => viewer.setAsideFor.has(user))
   const state = isSeen ? (taken.undoneBy === undefined ? 'bought' : 'undone') : isKept ? 'bought' : 'gone'
-  const forWhom = isSeen
-    ? concernedBy(now.state.wish).filter((user) => viewer.relatives.has(user))
-    : whomSeen(viewer, taken)
+  const concerned = isSeen ? concernedBy(now.state.wish) : []
+  const isWithoutHead =
+    isSeen && inCharge.some((one) => one.user === given?.buyer && isGone(one, concerned, unable))
+  const forWhom = isSeen ? concerned.filter((user) => viewer.relatives.has(user)) : whomSeen(viewer, taken)
   return {
     uid,
     ...shownContent(taken.content),
@@ -142,7 +152,9 @@ function gift(viewer: Viewer, data: GiftData, { notes, names }: GiftsData): Gift
       given ?? { quantity: taken.undoneQuantity ?? null },
       (present ?? taken.content).quantity,
     ),
-    together: given?.sharing ? giftTogether(viewer, given, given.sharing, taken, nameOf) : null,
+    together: given?.sharing
+      ? giftTogether(viewer, given, given.sharing, { taken, nameOf, unable, isWithoutHead })
+      : null,
     staysOnList: isSeen && state === 'bought' && !hidesWish(now.state.purchase),
     ownerMayBuyUntil: present?.status === 'normal' ? present.ownerMayBuyUntil : null,
     receivedOn: present?.status === 'normal' ? (present.receivedOn ?? null) : null,

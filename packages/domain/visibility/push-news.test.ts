@@ -79,18 +79,33 @@ describe('news of a gift of several', () => {
     name: 'Vélo',
     state: 'bought',
     for: [person('owner')],
-    together: { participants },
+    together: { participants, inCharge: person('uncle'), isInCharge: false },
   }
   /** Only what the news is made of. */
   const giftsWith = (...all: readonly object[]) =>
     show({ Gifts: all, People: [], Answered: [] } as unknown as GiftsView)
+  const about = { kind: 'together', wish: 'wish' } as const
   const newsOf = (joined: string | null, ...all: readonly object[]) =>
-    newsOfGift(reader(aunt), { kind: 'together', wish: 'wish', joined }, giftsWith(...all))
+    newsOfGift(reader(aunt), { ...about, joined }, giftsWith(...all))
+  const news = { kind: 'together', family: 'Martin', uid: 'wish', name: 'Vélo', inCharge: null }
 
   it('has who joined, or that somebody left', () => {
-    const news = { kind: 'together', family: 'Martin', uid: 'wish', name: 'Vélo' }
     expect(newsOf('uncle', gift)).toStrictEqual({ ...news, joined: person('uncle') })
     expect(newsOf(null, gift)).toStrictEqual({ ...news, joined: null })
+  })
+
+  it('has who took over the charge, as long as they have it', () => {
+    const passed = { ...about, joined: null, inCharge: 'uncle' }
+    const newsOfCharge = (more: object) =>
+      newsOfGift(reader(aunt), passed, giftsWith({ ...gift, together: { ...gift.together, ...more } }))
+    expect(newsOfCharge({})).toStrictEqual({
+      ...news,
+      joined: null,
+      inCharge: { ...person('uncle'), isReader: false },
+    })
+    expect(newsOfCharge({ isInCharge: true })).toMatchObject({ inCharge: { isReader: true } })
+    expect(newsOfCharge({ inCharge: person('cousin') })).toBeUndefined()
+    expect(newsOfGift(reader(aunt), passed, giftsWith({ ...gift, together: null }))).toBeUndefined()
   })
 
   it('is none when the reader takes no part, the gift is gone, or who joined has left again', () => {

@@ -51,20 +51,30 @@ export function newsOfMessage(
   return show({ kind: 'conversation', family: familyWith(reader, owner), owner, by: person(by), text })
 }
 
-/** Somebody joined or left a gift of several that the reader takes part in. */
+/** Somebody joined or left a gift of several that the reader takes part in, or took over its charge. */
 export function newsOfGift(
   reader: Reader,
-  { wish, joined }: About<'together'>,
+  { wish, joined, inCharge: head }: About<'together'>,
   { Gifts }: Shown<GiftsView>,
 ): News {
   const gift = Gifts.find(({ uid }) => uid === wish)
   const together = gift?.state === 'bought' ? gift.together : null
   if (!gift || !together) return undefined
-  const found = together.participants.find(({ uid }) => uid === joined)
+  const { inCharge, isInCharge, participants } = together
+  const found = participants.find(({ uid }) => uid === joined)
   if (joined !== null && !found) return undefined
+  // Since then the charge has passed on again, which is told by itself.
+  if (head !== undefined && head !== inCharge.uid) return undefined
   const { uid, name } = gift
   const family = familyWith(reader, gift.for[0]?.uid)
-  return show({ kind: 'together', family, uid, name, joined: found ? person(found) : null })
+  return show({
+    kind: 'together',
+    family,
+    uid,
+    name,
+    joined: found ? person(found) : null,
+    inCharge: head === undefined ? null : { ...person(inCharge), isReader: isInCharge },
+  })
 }
 
 /** Somebody thanked the reader. */

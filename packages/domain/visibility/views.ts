@@ -252,6 +252,8 @@ export interface GiftTogetherView {
   /** Who is in charge. */
   readonly inCharge: Person
   readonly isInCharge: boolean
+  /** Whether who is in charge can do nothing about it any more, and the viewer may take over. */
+  readonly mayTakeOver: boolean
   readonly isOpen: boolean
   /** The sum to reach, if there is one. */
   readonly target: number | null
@@ -269,6 +271,8 @@ export interface GiftTogetherView {
   readonly shares: readonly GiftShareView[]
   /** Who left since the viewer takes part. */
   readonly left: readonly Person[]
+  /** Who took over the charge from whom last, since the viewer takes part. */
+  readonly passed: { readonly from: Person; readonly to: Person } | null
 }
 
 export interface GiftShareView extends Person {
@@ -276,6 +280,8 @@ export interface GiftShareView extends Person {
   readonly isSettled: boolean
   /** As in `GiftTogetherView`. */
   readonly isNamed: boolean
+  /** Whether the charge can be handed over to them: they have an account. */
+  readonly mayBeInCharge: boolean
 }
 
 /**
@@ -928,8 +934,10 @@ export type PushNewsView = {
       readonly kind: 'together'
       readonly uid: WishId
       readonly name: string
-      /** Who takes part since; null when somebody left. */
+      /** Who takes part since; null when somebody left, or the charge passed on. */
       readonly joined: Person | null
+      /** Who is in charge since; null when that is who was. */
+      readonly inCharge: (Person & { readonly isReader: boolean }) | null
     }
   | {
       readonly kind: 'thanks'

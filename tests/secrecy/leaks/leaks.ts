@@ -18,7 +18,7 @@ import { leaksOfPush } from './push.ts'
 import { leaksOfReceived } from './received.ts'
 import { leaksOfSecondAccounts } from './second-accounts.ts'
 import { leaksOfSight } from './sight.ts'
-import { leaksOfTogether } from './together.ts'
+import { leaksOfShares, leaksOfTogether } from './together.ts'
 import { leaksOfTotalSurprise } from './total-surprise.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfUndoing } from './undoing.ts'
@@ -56,6 +56,7 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfSecondAccounts,
   ...leaksOfDraws,
   ...leaksOfGuests,
+  ...leaksOfShares,
   ...leaksOfDigests,
   ...leaksOfPush,
   ...leaksOfErasing,

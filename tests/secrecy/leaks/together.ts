@@ -70,3 +70,43 @@ export const leaksOfTogether: readonly Leak[] = [
     ],
   },
 ]
+
+/** Channel 43, for relatives: who takes no part in a gift of several gets no amount, and nobody takes its charge. */
+export const leaksOfShares: readonly Leak[] = [
+  {
+    what: 'amounts of a gift of several on the list that a relative sees',
+    channel: 43,
+    edits: [
+      {
+        file: 'packages/domain/visibility/wishes.ts',
+        in: 'giftOnWish',
+        replace: `person(share.person),`,
+        by: `{ ...person(share.person), amount: share.amount },`,
+      },
+    ],
+  },
+  {
+    what: 'amounts of a gift of several for everybody who takes part',
+    channel: 43,
+    edits: [
+      {
+        file: 'packages/domain/visibility/gift-together.ts',
+        in: 'giftTogether',
+        replace: `(isInCharge ? others : [])`,
+        by: `others`,
+      },
+    ],
+  },
+  {
+    what: 'a charge that whoever takes part takes from who has it',
+    channel: 43,
+    edits: [
+      {
+        file: 'packages/domain/features/purchases/decide.ts',
+        in: 'mayHandOver',
+        replace: `if (by.user === gift.buyer) return true`,
+        by: `if (givers(gift).includes(by.user)) return true`,
+      },
+    ],
+  },
+]

@@ -2,21 +2,25 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { theEnd, type GiftEntry } from '@cachotteries/domain/features/gifts/entry'
 import type { GiftHistory } from '@cachotteries/domain/features/gifts/history'
 import { noteOn, notesIn, type GiftNote } from '@cachotteries/domain/features/gifts/notes'
+import { nobodyUnable } from '@cachotteries/domain/features/purchases/charge'
 import { givers, giftWith } from '@cachotteries/domain/features/purchases/purchase'
 import { whomSeen, type GiftsData } from '@cachotteries/domain/visibility/gifts'
 import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { nameAt, streamsOfNames } from '../accounts/published/past-names.ts'
+import { viewerOf } from '../families/published/relatives.ts'
+import { unableAmong } from '../wishes/published/unable.ts'
 import type { Database } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { readHistories, streamsBehind } from './histories.ts'
 import { giftsOf, namesOf } from './queries.ts'
 import { giftsStream } from './streams.ts'
 
-/** Everybody who gives a gift with this person, or left it. */
+/** Everybody who gives a gift with this person, left it, or passed its charge on. */
 function givingWith(user: UserId, history: GiftHistory | undefined): readonly UserId[] {
   const gift = history && giftWith(history.state.purchase, user)
-  return gift ? [...givers(gift), ...(history.taken?.left ?? [])] : []
+  const { left = [], passed } = history?.taken ?? {}
+  return gift ? [...givers(gift), ...left, ...(passed ? [passed.from, passed.to] : [])] : []
 }
 
 /** A gift with what its buyer wrote about it. */
@@ -57,6 +61,12 @@ export const load = Effect.fnUntraced(function* (
     ...[now?.taken?.notedBy ?? [], now?.taken?.undoneBy ?? []].flat(),
     ...givingWith(user, now),
   ])
+  // Of what the user sees alone: the time that this takes tells nothing else.
+  const seen = histories.flatMap(({ now }) => (now && giftWith(now.state.purchase, user)) ?? [])
+  const shared = seen.filter(({ sharing }) => sharing !== undefined)
+  const heads = new Set(shared.map(({ buyer }) => buyer).filter((buyer) => buyer !== user))
+  const inCharge = yield* Effect.forEach(heads, viewerOf)
+  const unable = shared.length === 0 ? nobodyUnable : yield* unableAmong([...new Set(shared.flatMap(givers))])
   const names = yield* namesOf([...new Set(named.filter(isStranger))])
   const strangers = (history: (typeof histories)[number]): readonly UserId[] =>
     history.known?.taken
@@ -79,6 +89,8 @@ export const load = Effect.fnUntraced(function* (
     wishes,
     names: new Map([...names, ...relatives.map(({ uid, name }) => [uid, name] as const)]),
     notes,
+    inCharge,
+    unable,
   }
   return { viewer, data, all }
 })

@@ -14,6 +14,7 @@ let server: TestServer
 let lea: Person
 let marc: Person
 let zoe: Person
+let ana: Person
 let families = 0
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const tag = ++families
   // Enough of them for one to be set aside.
   const names = [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`, `Ana ${tag}`] as const
-  ;[lea, marc, zoe] = await registerFamily(server.url, `Martin ${tag}`, names)
+  ;[lea, marc, zoe, ana] = await registerFamily(server.url, `Martin ${tag}`, names)
 })
 
 const id = () => ({ commandId: commandId() })
@@ -155,12 +156,36 @@ describe('a guest', () => {
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
     await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
     const browser = await guestOfMarc()
-    expect((await browser.open('/guests/')).text).toContain('Participer')
+    const { text } = await browser.open('/guests/')
+    for (const said of ['Participer', 'Les autres verront ce qu’il manque encore'])
+      expect(text).toContain(said)
     const joined = await browser.act('join', uid, { giver: zoe.userId, amount: '25,50' })
     expect(joined.text).toContain('Ne plus participer')
     const [gift] = (await zoe.ask.gifts.list.query()).view.Gifts
     expect(gift?.together?.shares).toMatchObject([{ name: `Marraine (via ${marc.name})`, amount: 2_550 }])
     expect((await browser.act('leave', uid)).text).toContain('Participer')
+  })
+
+  it('is never in charge of a gift of several, and neither is who invited them, unless they take part', async () => {
+    const uid = await wish(lea, 'Vélo')
+    await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    const browser = await guestOfMarc()
+    await browser.act('join', uid, { giver: zoe.userId, amount: '25' })
+    await ana.ask.wishes.takePart.mutate({ ...id(), uid, amount: 1_000 })
+    const [guest] = (await sight(zoe)).Guests
+    const inCharge = guest?.uid ?? ''
+    const { arrangeGift, change } = zoe.ask.wishes
+    expect(await outcomeOf(arrangeGift.mutate({ ...id(), uid, inCharge }))).toBe('CannotBeInCharge')
+    expect(await outcomeOf(change.mutate({ ...id(), uid, buyerUid: inCharge }))).toBe('CannotBeInCharge')
+    const togetherOf = async (by: Person) =>
+      (await by.ask.gifts.list.query()).view.Gifts.find((gift) => gift.uid === uid)?.together
+    expect((await togetherOf(zoe))?.shares.map((one) => one.mayBeInCharge)).toEqual([false, true])
+    await zoe.ask.wishes.leaveGift.mutate({ ...id(), uid })
+    expect(await togetherOf(ana)).toMatchObject({ isInCharge: true, shares: [{ amount: 2_500 }] })
+    await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: inCharge })
+    expect(await togetherOf(marc)).toMatchObject({ isInCharge: false, amount: 2_500, shares: [] })
+    expect(await togetherOf(ana)).toMatchObject({ isInCharge: true, shares: [{ name: marc.name }] })
   })
 
   it('is not named when a gift of several is told, nor whoever gives their share from then on', async () => {

@@ -1,5 +1,6 @@
 import { of } from '@cachotteries/contracts/elision'
 import { money } from '@cachotteries/contracts/money'
+import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
 import type { GuestListView, GuestPageView, GuestWishView } from '@cachotteries/domain/visibility/views'
 import { html } from 'hono/html'
 import { page, type Html } from '../links/published/page.ts'
@@ -116,8 +117,13 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
         <label
           >Un cadeau à
           plusieurs${missing === null ? '' : ` : il manque ${money({ amount: missing, currency: 'EUR' })}`}
-          <input name="amount" inputmode="decimal" placeholder="Votre part, en €" />
-        </label>
+          <input
+            name="amount"
+            inputmode="decimal"
+            placeholder="Votre part, en €"
+            aria-describedby="share-${wish.uid}-${giver}"
+        /></label>
+        <span id="share-${wish.uid}-${giver}">${othersSeeWhatIsMissing}</span>
         <label
           ><input type="checkbox" name="named" checked /> Me nommer, si l’on dit à ${sending.User.name} de qui
           cela venait</label

@@ -110,6 +110,22 @@ describe('other news', () => {
     expect([told(ofLea), told(ofZoe)]).toEqual([[], []])
   })
 
+  it('is who took over the charge of a gift of several, to the others of it and to them', async () => {
+    const [ofLea, ofMarc, ofZoe] = [await device(lea), await device(marc), await device(zoe)]
+    const uid = await add(lea, lea)
+    await buy(marc, uid)
+    await marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await zoe.ask.wishes.takePart.mutate({ ...id(), uid })
+    await sendLater()
+    await marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: zoe.userId })
+    await sendLater()
+    expect(told(ofZoe)).toEqual(['Vous vous occupez maintenant de «\u00a0Vélo\u00a0»'])
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: marc.userId })
+    await sendLater()
+    expect(told(ofMarc).at(-1)).toBe('Vous vous occupez maintenant de «\u00a0Vélo\u00a0»')
+    expect([told(ofLea), told(ofZoe).length]).toEqual([[], 1])
+  })
+
   it('is thanks, to who gave', async () => {
     const [ofLea, ofMarc, ofZoe] = [await device(lea), await device(marc), await device(zoe)]
     const uid = await add(lea, lea)

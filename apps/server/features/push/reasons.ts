@@ -37,9 +37,14 @@ export const reasonIn = Effect.fnUntraced(function* (fact: Fact) {
     return found(reason, yield* around(about), [about, ...hiddenFrom])
   }
   if (purchaseStream.contains(fact) && fact.event.type === 'GiftShared') {
-    const { joined, left, personal } = fact.event
-    if (joined === undefined && left === undefined) return undefined
-    const reason = { kind: 'together', wish: fact.id, joined: joined ?? null } as const
+    const { joined, left, personal, buyer } = fact.event
+    if (joined === undefined && left === undefined && buyer === undefined) return undefined
+    const reason = {
+      kind: 'together',
+      wish: fact.id,
+      joined: joined ?? null,
+      ...(buyer && { inCharge: buyer }),
+    } as const
     return found(
       reason,
       personal.shares.map(({ user }) => user),

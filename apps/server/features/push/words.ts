@@ -40,9 +40,7 @@ const partsOf = (view: PushNewsView): Pick<PushMessage, 'at' | 'tag'> & { readon
       }
     case 'together':
       return {
-        words: view.joined
-          ? `${oneLine(view.joined.name)} participe à ${quoted(view.name)}`
-          : `Quelqu’un ne participe plus à ${quoted(view.name)}`,
+        words: aboutGift(view),
         at: '/app/gifts',
         tag: `together ${view.uid}`,
       }
@@ -67,6 +65,14 @@ const partsOf = (view: PushNewsView): Pick<PushMessage, 'at' | 'tag'> & { readon
         tag: `occasion ${view.on}`,
       }
   }
+}
+
+function aboutGift({ name, joined, inCharge }: PushNewsView & { readonly kind: 'together' }): string {
+  if (inCharge?.isReader) return `Vous vous occupez maintenant de ${quoted(name)}`
+  if (inCharge) return `${oneLine(inCharge.name)} s’occupe maintenant de ${quoted(name)}`
+  return joined
+    ? `${oneLine(joined.name)} participe à ${quoted(name)}`
+    : `Quelqu’un ne participe plus à ${quoted(name)}`
 }
 
 const soon = (days: number): string =>

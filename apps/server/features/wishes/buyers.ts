@@ -2,15 +2,11 @@ import type { UserId, WishId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { viewerOf } from '../families/published/relatives.ts'
 import { firstRow, query } from '../../infrastructure/database.ts'
+import { givers } from './published/unable.ts'
 
 /** Those who give a wish, each with their relatives. */
 export const giversOf = Effect.fnUntraced(function* (wish: WishId) {
-  const rows = yield* query<{ readonly giver: UserId }>(
-    `select buyer as giver from visitor_gifts where wish = $1
-     union select (share->>'user')::uuid
-       from visitor_gifts, jsonb_array_elements(personal->'shares') share where wish = $1`,
-    [wish],
-  )
+  const rows = yield* query<{ readonly giver: UserId }>(givers, [wish])
   return yield* Effect.forEach(rows, ({ giver }) => viewerOf(giver))
 })
 

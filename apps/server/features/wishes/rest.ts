@@ -86,6 +86,7 @@ export const wishCalls = [
       'NotSoMany',
       'GivenBySeveral',
       'NotInCharge',
+      'CannotBeInCharge',
       'ListFull',
     ],
     handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('wishId'), commandId }),

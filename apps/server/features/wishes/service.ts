@@ -35,6 +35,7 @@ import {
 } from './queries.ts'
 import { fullLists } from './list-size.ts'
 import { foldWish, wishStream } from './streams.ts'
+import { unableGivers } from './published/unable.ts'
 import { totalSurpriseOf } from './published/visibility-facts.ts'
 
 interface ListAt {
@@ -158,9 +159,12 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const naming = namesBuyer
     ? yield* buyersNamed(user, buyerUid, ending || !isPurchased ? uid : undefined)
     : {}
+  const passesOn = visibility === 'everything' && (buyerUid || isPurchased === false)
+  const unable = passesOn ? yield* unableGivers(uid) : undefined
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     ...naming,
+    unable,
     type: 'ChangeWish',
     wish: uid,
     content,

@@ -12,7 +12,14 @@ export const togetherCalls = [
       'Ouvrir son cadeau à d’autres ou le refermer, dire la somme à réunir, passer la main, ou en retirer quelqu’un',
     body: giftArrangement,
     answer: wishDetail,
-    refusals: ['NoSuchWish', 'NotAllowed', 'NotInCharge', 'NotTakingPart', 'ShareSettled'],
+    refusals: [
+      'NoSuchWish',
+      'NotAllowed',
+      'NotInCharge',
+      'CannotBeInCharge',
+      'NotTakingPart',
+      'ShareSettled',
+    ],
     handle: ({ user, id, commandId, body }) => arrangeGift(user, { ...body, uid: id('wishId'), commandId }),
   }),
   memberCall({

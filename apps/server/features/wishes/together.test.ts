@@ -1,6 +1,8 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, gather, register, registerFamily, type Person } from '../../testing/people.ts'
+import { operate } from '../../testing/operator.ts'
+import { disableAccount, enableAccount } from '../accounts/access.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -165,7 +167,15 @@ describe('a gift of several', () => {
     await marc.ask.gifts.end.mutate({ commandId: commandId(), uid })
     expect(await giftOf(marc, uid)).toBeUndefined()
     expect(await giftOf(noe, uid)).toMatchObject({
-      together: { inCharge: named(zoe), left: [named(marc)], participants: [named(zoe), named(noe)] },
+      together: {
+        inCharge: named(zoe),
+        left: [named(marc)],
+        passed: { from: named(marc), to: named(zoe) },
+        participants: [named(zoe), named(noe)],
+      },
+    })
+    expect(await giftOf(zoe, uid)).toMatchObject({
+      together: { passed: { from: named(marc), to: named(zoe) } },
     })
     expect(await listed(uid)).toBe(false)
     await Promise.all([leave(zoe, uid), leave(noe, uid)])
@@ -193,12 +203,18 @@ describe('a gift of several', () => {
       )
     await change(noe, uid, { isPurchased: true, buyerUid: noe.userId })
     await expect(change(eva, uid, { buyerUid: zoe.userId })).rejects.toThrow()
-    expect(await giftOf(noe, uid)).toMatchObject({ together: { inCharge: named(tom), shares: [] } })
+    expect(await giftOf(noe, uid)).toMatchObject({
+      together: { inCharge: named(tom), mayTakeOver: false, passed: null, shares: [] },
+    })
     await settle(tom, uid, zoe)
     const { view } = await tom.ask.families.mine.query()
     await tom.ask.families.leave.mutate({ commandId: commandId(), uid: view.Families[0]?.uid ?? '' })
     await expect(change(marc, uid, { buyerUid: zoe.userId })).rejects.toThrow('Seule la personne')
+    expect(await giftOf(noe, uid)).toMatchObject({ together: { mayTakeOver: true } })
     await change(noe, uid, { buyerUid: noe.userId })
+    expect(await giftOf(zoe, uid)).toMatchObject({
+      together: { mayTakeOver: false, passed: { from: named(tom), to: named(noe) } },
+    })
     expect(await giftOf(noe, uid)).toMatchObject({
       together: {
         isInCharge: true,
@@ -206,6 +222,47 @@ describe('a gift of several', () => {
       },
     })
     await expect(change(noe, uid, { buyerUid: zoe.userId })).resolves.toBeDefined()
+  })
+
+  it('has its charge taken over by who takes part once the account of who is in charge is closed', async () => {
+    const [tom, ines] = [await register(server.url, 'Théo'), await register(server.url, 'Inès')]
+    await gather('Les Roy', [lea, tom, ines])
+    const uid = await add()
+    await change(tom, uid, { isPurchased: true })
+    await arrange(tom, uid, { isOpen: true })
+    await join(zoe, uid, 3_000)
+    await join(ines, uid, 1_000)
+    const take = () => change(zoe, uid, { buyerUid: zoe.userId })
+    await operate(server.databaseUrl, disableAccount(ines.name))
+    await expect(arrange(tom, uid, { inCharge: ines.userId })).rejects.toThrow('pas de compte ouvert')
+    await expect(take()).rejects.toThrow('Seule la personne')
+    await operate(server.databaseUrl, disableAccount(tom.name))
+    expect(await giftOf(zoe, uid)).toMatchObject({ together: { mayTakeOver: true } })
+    await operate(server.databaseUrl, enableAccount(tom.name))
+    expect(await giftOf(zoe, uid)).toMatchObject({ together: { mayTakeOver: false } })
+    await operate(server.databaseUrl, disableAccount(tom.name))
+    await take()
+    expect(await giftOf(zoe, uid)).toMatchObject({
+      together: {
+        isInCharge: true,
+        shares: [
+          { ...named(tom), mayBeInCharge: false },
+          { ...named(ines), amount: 1_000, mayBeInCharge: false },
+        ],
+      },
+    })
+  })
+
+  it('isn’t taken over from somebody who is set aside', async () => {
+    const uid = await add()
+    await change(noe, uid, { isPurchased: true })
+    await arrange(noe, uid, { isOpen: true })
+    await join(zoe, uid, 3_000)
+    const noesSight = { owner: lea.userId, person: noe.userId }
+    await marc.ask.sight.setAside.mutate({ commandId: commandId(), ...noesSight })
+    expect(await giftOf(zoe, uid)).toMatchObject({ together: { inCharge: named(noe), mayTakeOver: false } })
+    await expect(change(zoe, uid, { buyerUid: zoe.userId })).rejects.toThrow('Seule la personne')
+    await marc.ask.sight.restore.mutate({ commandId: commandId(), ...noesSight })
   })
 
   it('goes on without somebody whom who is in charge removes, who are told, as are the others', async () => {

@@ -95,6 +95,11 @@ describe('the documented interface', () => {
     expect(byDescription.map(([description]) => description)).toEqual(expect.arrayContaining(specified))
   })
 
+  it('says of the amount of a share that others will see what is still missing', () => {
+    const share = openApiDocument(calls).paths['/wishes/{wishId}/share']?.['put']
+    expect(JSON.stringify(share?.requestBody)).toContain('Les autres verront ce qu’il manque encore')
+  })
+
   it('is a page without scripts and without anything from elsewhere', async () => {
     const response = await fetch(`${server.url}/api/docs`)
     const page = await response.text()

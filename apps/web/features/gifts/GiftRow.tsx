@@ -28,14 +28,12 @@ import { WishFields } from '../wishes/WishFields.tsx'
 interface Props {
   readonly gift: GiftView
   readonly me: string
-  /** Whether who is in charge of it isn't there any more, so that the user may take over. */
-  readonly mayTakeOver: boolean
   /** What there is to celebrate, of the person it is for. */
   readonly occasions: readonly OccasionView[]
 }
 
 /** One gift: what the wish said when the user took it, what has become of it, and what only the user knows. */
-export const GiftRow = memo(function GiftRow({ gift: saved, me, mayTakeOver, occasions }: Props) {
+export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Props) {
   const alert = useAlert()
   const change = useChangeGift()
   const [pending, setPending] = useState<PrivateFields>({})
@@ -80,7 +78,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, mayTakeOver, occ
         {isToBuy && <GiftShop gift={gift} />}
         <WishFields wish={gift} without={isToBuy ? besidesShop : besides} />
         <SinceTaken gift={gift} />
-        <GiftTogether gift={gift} me={me} mayTakeOver={mayTakeOver} />
+        <GiftTogether gift={gift} me={me} />
         {state !== 'undone' && isTheirs && (
           <div className="gift-own">
             <StagePicker gift={name} stage={stage} onChange={setStage} />

@@ -1,4 +1,5 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
+import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Users } from 'lucide-react'
@@ -12,23 +13,23 @@ import { TogetherButton } from '../wishes/together/TogetherButton.tsx'
 import { useTogether } from '../wishes/together/useTogether.ts'
 import './gifts.css'
 import { MoneyField } from './MoneyField.tsx'
-import { isShared } from './people.ts'
+import { isShared, whoFollows } from './people.ts'
 import { SettleButton, ShareOfOther } from './Shares.tsx'
 
 const list = new Intl.ListFormat('fr')
 
+type Together = NonNullable<GiftView['together']>
+
 interface Props {
   readonly gift: GiftView
   readonly me: string
-  /** Whether who is in charge of it isn't there any more, so that the user may take over. */
-  readonly mayTakeOver: boolean
 }
 
 /** A gift of one's own can be opened to others. */
-export function GiftTogether({ gift, me, mayTakeOver }: Props) {
+export function GiftTogether({ gift, me }: Props) {
   const { name, together, state } = gift
   if (state !== 'bought') return null
-  if (together) return <SharedGift gift={gift} me={me} mayTakeOver={mayTakeOver} together={together} />
+  if (together) return <SharedGift gift={gift} me={me} together={together} />
   const mine = { uid: me, name: '', quantity: gift.gives, together: null }
   return <TogetherButton does="open" wish={gift} gift={mine} of={name} />
 }
@@ -37,19 +38,14 @@ export function GiftTogether({ gift, me, mayTakeOver }: Props) {
  * A gift of several: who takes part, what is missing, and who owes whom. When who is in charge isn't there any more, another
  * participant may take over.
  */
-function SharedGift({
-  gift,
-  me,
-  mayTakeOver,
-  together,
-}: Props & { readonly together: NonNullable<GiftView['together']> }) {
+function SharedGift({ gift, me, together }: Props & { readonly together: Together }) {
   const { uid, name } = gift
   const { arrange, takePart, takeCharge, settle } = useTogether()
   const alert = useAlert()
   const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
   const mine = { uid: me, name: '', quantity: gift.gives, together: null }
   const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isNamed } = together
-  const { shares, target, left } = together
+  const { shares, target, left, passed } = together
   const others = participants.filter((one) => one.uid !== me)
   return (
     <div className="gift-together">
@@ -59,11 +55,13 @@ function SharedGift({
       {left.length > 0 && (
         <p>{`${list.format(left.map((one) => one.name))} n’y ${left.length > 1 ? 'participent' : 'participe'} plus`}</p>
       )}
+      {passed && <p>{whoFollows(passed, me)}</p>}
       <Sum of={together} />
       <MoneyField
         label="Votre part"
         about={name}
         amount={amount}
+        hint={othersSeeWhatIsMissing}
         onChange={(mine) => takePart({ uid, commandId: newId(), amount: mine })}
       />
       {!isInCharge && (
@@ -111,7 +109,7 @@ function SharedGift({
           )}
         </div>
       )}
-      {mayTakeOver && (
+      {together.mayTakeOver && (
         <div className="gift-actions">
           <button
             type="button"

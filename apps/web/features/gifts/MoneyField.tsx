@@ -11,6 +11,8 @@ interface Props {
   /** In cents. */
   readonly amount: number | null
   readonly autoFocus?: boolean | undefined
+  /** What somebody should know before they type. It is always shown. */
+  readonly hint?: string | undefined
   /** Saves it; fails if it can't. */
   readonly onChange: (cents: number | null) => Promise<unknown>
 }
@@ -19,7 +21,7 @@ interface Props {
  * An amount in euros, saved when the field is left or Enter is pressed. What can't be saved stays there; what is no amount
  * says so.
  */
-export function MoneyField({ label, about, amount, autoFocus = false, onChange }: Props) {
+export function MoneyField({ label, about, amount, autoFocus = false, hint, onChange }: Props) {
   // Undefined as long as nobody types: the field then follows changes on other screens.
   const [text, setText] = useState<string>()
   const id = useId()
@@ -38,6 +40,8 @@ export function MoneyField({ label, about, amount, autoFocus = false, onChange }
     })
   }
 
+  const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? [`${id}-error`] : [])]
+
   return (
     <div className="gift-field">
       <label htmlFor={id}>{label}</label>
@@ -49,7 +53,7 @@ export function MoneyField({ label, about, amount, autoFocus = false, onChange }
           autoFocus={autoFocus}
           aria-label={`${label}\u00a0: ${about}`}
           aria-invalid={isWrong}
-          {...(isWrong && { 'aria-describedby': `${id}-error` })}
+          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
           value={text ?? typed(amount)}
           onChange={({ target }) => {
             setText(target.value)
@@ -62,6 +66,7 @@ export function MoneyField({ label, about, amount, autoFocus = false, onChange }
         />
         <span aria-hidden>€</span>
       </span>
+      {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
       {isWrong && (
         <p id={`${id}-error`} role="alert">
           Un montant, par exemple 24,90

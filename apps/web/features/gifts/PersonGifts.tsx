@@ -13,7 +13,7 @@ import { colours, up } from '../../ui/style.ts'
 import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
 import { BudgetField } from './BudgetField.tsx'
 import { GiftRow } from './GiftRow.tsx'
-import { isWithoutHead, saysLeft, spending, toSpend, type GiftsForPerson } from './people.ts'
+import { saysLeft, spending, toSpend, type GiftsForPerson } from './people.ts'
 import type { Filter } from './StageFilter.tsx'
 
 const Card = styled(Sheet)({
@@ -104,13 +104,7 @@ export function PersonGifts({ person, shown, filter, spent, me, relatives, occas
       </Head>
       <ul>
         {shown.map((gift) => (
-          <GiftRow
-            key={gift.uid}
-            gift={gift}
-            me={me}
-            mayTakeOver={isWithoutHead(gift, relatives)}
-            occasions={occasions}
-          />
+          <GiftRow key={gift.uid} gift={gift} me={me} occasions={occasions} />
         ))}
       </ul>
     </Card>

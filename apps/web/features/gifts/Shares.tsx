@@ -22,7 +22,7 @@ interface Props {
 
 /** For who is in charge: what somebody gives for a gift of several, and what there is to do about them. */
 export function ShareOfOther({ gift: { uid, name: wish }, share, target }: Props) {
-  const { uid: person, name, amount, isSettled } = share
+  const { uid: person, name, amount, isSettled, mayBeInCharge } = share
   const [asking, setAsking] = useState(false)
   const { arrange, settle } = useTogether()
   const alert = useAlert()
@@ -36,6 +36,7 @@ export function ShareOfOther({ gift: { uid, name: wish }, share, target }: Props
     onChoose: () => send(arrange({ uid, commandId: newId(), inCharge: person })),
   }
   const remove = { label: `${name} n’y participe plus`, onChoose: () => setAsking(true) }
+  const choices = [...(mayBeInCharge ? [handOver] : []), ...(isSettled ? [] : [remove])]
   return (
     <div className="gift-debt">
       <span>{inWords(share)}</span>
@@ -46,18 +47,20 @@ export function ShareOfOther({ gift: { uid, name: wish }, share, target }: Props
           onChange={(settled) => send(settle({ uid, commandId: newId(), person, isSettled: settled }))}
         />
       )}
-      <MenuButton choices={isSettled ? [handOver] : [handOver, remove]}>
-        {(opener) => (
-          <button
-            type="button"
-            className="action-icon"
-            {...opener}
-            aria-label={`Autres choix\u00a0: ${wish}, ${name}`}
-          >
-            <EllipsisVertical size={20} aria-hidden />
-          </button>
-        )}
-      </MenuButton>
+      {choices.length > 0 && (
+        <MenuButton choices={choices}>
+          {(opener) => (
+            <button
+              type="button"
+              className="action-icon"
+              {...opener}
+              aria-label={`Autres choix\u00a0: ${wish}, ${name}`}
+            >
+              <EllipsisVertical size={20} aria-hidden />
+            </button>
+          )}
+        </MenuButton>
+      )}
       <ConfirmDialog
         open={asking}
         question={`Retirer ${name} de ce cadeau\u00a0?`}

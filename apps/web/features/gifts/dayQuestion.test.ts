@@ -72,9 +72,11 @@ describe('what is asked on the day of an occasion', () => {
       amount: null,
       isSettled: false,
       isNamed: true,
+      mayTakeOver: false,
       participants: [],
       shares: [],
       left: [],
+      passed: null,
     }
     expect(canTell(gift('Vélo'))).toBe(true)
     expect(canTell(gift('Livre', { together }))).toBe(false)

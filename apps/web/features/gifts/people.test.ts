@@ -1,7 +1,7 @@
 import { spentOn } from '@cachotteries/contracts/spent'
 import { describe, expect, it } from 'vitest'
 import { aGift as gift } from './example.ts'
-import { byPerson, isWithoutHead, leftOf, spending, toSpend } from './people.ts'
+import { byPerson, leftOf, spending, toSpend, whoFollows } from './people.ts'
 
 const price = (amount: number, currency = 'EUR') => ({ amount, currency, seenOn: null })
 
@@ -69,23 +69,13 @@ describe('what is spent', () => {
 })
 
 describe('a gift of several', () => {
-  it('can be taken over once who is in charge isn’t there any more', () => {
-    const together = {
-      inCharge: { uid: 'thomas', name: 'Thomas' },
-      isInCharge: false,
-      isOpen: false,
-      target: null,
-      missing: null,
-      participants: [],
-      amount: null,
-      isSettled: false,
-      isNamed: true,
-      shares: [],
-      left: [],
-    }
-    expect(isWithoutHead(gift({ together }), new Set(['zoe']))).toBe(true)
-    expect(isWithoutHead(gift({ together }), new Set(['thomas']))).toBe(false)
-    expect(isWithoutHead(gift({ together: { ...together, isInCharge: true } }), new Set())).toBe(false)
-    expect(isWithoutHead(gift({}), new Set())).toBe(false)
+  it('says who is in charge after whom, to these and to the others', () => {
+    const [thomas, anne] = [
+      { uid: 'thomas', name: 'Thomas' },
+      { uid: 'anne', name: 'Anne' },
+    ]
+    expect(whoFollows({ from: thomas, to: anne }, 'zoe')).toBe('Anne a pris la suite de Thomas')
+    expect(whoFollows({ from: anne, to: thomas }, 'thomas')).toBe('Vous avez pris la suite d’Anne')
+    expect(whoFollows({ from: anne, to: thomas }, 'anne')).toBe('Thomas a pris votre suite')
   })
 })

@@ -50,9 +50,7 @@ const cards: { readonly [card: string]: (content: WishContent) => ReactNode } = 
       onClose={nothing}
     />
   ),
-  'a gift': (content) => (
-    <GiftRow gift={aGift({ ...content, for: [paul] })} mayTakeOver={false} me="marie" occasions={[]} />
-  ),
+  'a gift': (content) => <GiftRow gift={aGift({ ...content, for: [paul] })} me="marie" occasions={[]} />,
 }
 
 const drawn = (card: ReactNode): string =>

@@ -33,6 +33,8 @@ export interface TakenGift {
   readonly removed?: true
   /** Who left a gift of several, since this person takes part. */
   readonly left?: readonly UserId[]
+  /** Who took over the charge of a gift of several from whom last, since this person takes part. */
+  readonly passed?: { readonly from: UserId; readonly to: UserId }
 }
 
 /** A wish, as far as it is read from the log, and what a person took of it: undefined when they took nothing, or undid it. */
@@ -113,9 +115,12 @@ function takenAfter(
         return takenNow(event, last, about.on, event.continues === undefined ? undefined : continued)
       if (event.left === person)
         return event.by === person ? undefined : undone && { ...undone, removed: true }
-      return taken && wasTheirs && event.left
-        ? { ...taken, left: [...(taken.left ?? []), event.left] }
-        : taken
+      if (!taken || !wasTheirs) return taken
+      return {
+        ...taken,
+        ...(event.left && { left: [...(taken.left ?? []), event.left] }),
+        ...(event.buyer && { passed: { from: about.buyer, to: event.buyer } }),
+      }
     case 'PurchaseUnmarked':
       return event.by === person ? others : undone
     case 'QuantityChanged':

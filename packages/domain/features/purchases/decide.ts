@@ -1,5 +1,6 @@
 import { accept, reject, type Day, type Decision, type UserId } from '../../decider.ts'
 import type { Viewer } from '../../wish-visibility.ts'
+import { isGone, nobodyUnable, type Unable } from './charge.ts'
 import type { PurchaseEvent } from './events.ts'
 import { giveBack, reopening } from './give-back.ts'
 import { giftWith, givers, leftOf, quantityOf, type Gift, type Purchase } from './purchase.ts'
@@ -22,6 +23,8 @@ export interface PurchaseCommand {
   readonly withoutAccount?: ReadonlySet<UserId> | undefined
   /** The others whom it names as buyers, and those who give the wish, where it may take over the charge from one of them. */
   readonly buyers?: readonly Viewer[] | undefined
+  /** Of those who give the wish, where the command may pass a charge on. */
+  readonly unable?: Unable | undefined
 }
 
 /** What the wish asks for, and from whom. */
@@ -41,13 +44,14 @@ export type PurchaseRejection =
   | 'NotSoMany'
   | 'GivenBySeveral'
   | 'NotInCharge'
+  | 'CannotBeInCharge'
 type PurchaseDecision = Decision<PurchaseEvent, PurchaseRejection>
 
 /** The caller has checked that the user sees everything of the wish. */
 export function decidePurchase(command: PurchaseCommand, purchase: Purchase, asked: Asked): PurchaseDecision {
   const { by, latestDay } = command
   const { purchased, buyer, on, quantity } = command.purchase
-  if (purchased === false) return giveBack(by.user, purchase, asked.wanted)
+  if (purchased === false) return giveBack(by.user, purchase, asked.wanted, command.unable ?? nobodyUnable)
   if (on && on > latestDay) return reject('DateInFuture')
   const named = purchased ? (buyer ?? by.user) : buyer
   const theirs = named ? giftWith(purchase, named) : undefined
@@ -120,6 +124,7 @@ function changeGift(
   }
   const handedOver = anotherBuyer && takesPart ? anotherBuyer : undefined
   if (handedOver && !mayHandOver(command, gift, asked)) return reject('NotInCharge')
+  if (handedOver && command.unable?.has(handedOver)) return reject('CannotBeInCharge')
   const changed = {
     ...(anotherBuyer && !handedOver && { buyer: anotherBuyer }),
     ...(on && on !== gift.on && { on }),
@@ -137,15 +142,15 @@ function changeGift(
   )
 }
 
-/**
- * Who is in charge of a gift of several reads all amounts, so nobody takes that from them. Once they see nothing of the wish any
- * more, a participant does.
- */
-function mayHandOver({ by, buyers = [] }: PurchaseCommand, gift: Gift, { concerned }: Asked): boolean {
+/** Who is in charge passes the charge on. Once they are gone, somebody who takes part does. */
+function mayHandOver(
+  { by, buyers = [], unable = nobodyUnable }: PurchaseCommand,
+  gift: Gift,
+  { concerned }: Asked,
+): boolean {
   if (by.user === gift.buyer) return true
   const inCharge = buyers.find(({ user }) => user === gift.buyer)
-  const isGone = inCharge !== undefined && !concerned.some((owner) => inCharge.relatives.has(owner))
-  return isGone && givers(gift).includes(by.user)
+  return inCharge !== undefined && isGone(inCharge, concerned, unable) && givers(gift).includes(by.user)
 }
 
 /** A mark by somebody who gives some of it takes the rest, too. */

@@ -1,4 +1,5 @@
 import { accept, reject, type Decision, type UserId } from '../../decider.ts'
+import type { Unable } from './charge.ts'
 import type { PurchaseEvent, PurchaseUnmarked } from './events.ts'
 import { giftWith, isOfSeveral, leftOf, type Gift, type Purchase } from './purchase.ts'
 import { aboutGift, withoutShare } from './share.ts'
@@ -11,10 +12,11 @@ export function giveBack(
   user: UserId,
   purchase: Purchase,
   wanted: number | null,
+  unable: Unable,
 ): Decision<PurchaseEvent, 'GivenBySeveral'> {
   const { gifts } = purchase
   const own = giftWith(purchase, user)
-  if (own) return accept(givenBack(own, user, purchase, wanted))
+  if (own) return accept(givenBack(own, user, { purchase, wanted, unable }))
   if (leftOf(gifts, wanted) > 0 || gifts.length === 0) return accept()
   const gift = gifts.length === 1 ? gifts[0] : gifts.find(({ markedBy }) => markedBy === user)
   if (!gift || isOfSeveral(gift)) return reject('GivenBySeveral')
@@ -25,9 +27,8 @@ export function giveBack(
 export const givenBack = (
   gift: Gift,
   user: UserId,
-  purchase: Purchase,
-  wanted: number | null,
-): PurchaseEvent => withoutShare(gift, user) ?? unmarked(gift, purchase, wanted)
+  { purchase, wanted, unable }: { purchase: Purchase; wanted: number | null; unable: Unable },
+): PurchaseEvent => withoutShare(gift, user, unable) ?? unmarked(gift, purchase, wanted)
 
 function unmarked(gift: Gift, { gifts, closed }: Purchase, wanted: number | null): PurchaseUnmarked {
   const left = leftOf(

@@ -26,12 +26,13 @@ const shared = (...shares: readonly Share[]): PurchaseEvent => ({
 })
 const gifts = (purchase: Purchase) =>
   purchase.gifts.map(({ buyer, sharing }) => [buyer, sharing?.shares ?? null])
+const guests = new Set(['guest', 'neighbour'])
 const handedOver = (purchase: Purchase) =>
   gifts(
     replay(
       evolve,
       purchase,
-      handOver('guest', 'host', purchase).map((event) => ({ ...event, by: 'host' })),
+      handOver('guest', 'host', purchase, guests).map((event) => ({ ...event, by: 'host' })),
     ),
   )
 
@@ -51,9 +52,19 @@ describe('what a guest gives', () => {
     expect(handedOver(purchase)).toEqual([['aunt', [share('aunt', 100), share('host', 50)]]])
   })
 
-  it('stays settled with who takes over the charge: to those who give, they are the same person', () => {
-    const purchase = after(bought('guest'), shared(share('guest', 100), share('aunt', 50, true)))
-    expect(handedOver(purchase)).toEqual([['host', [share('host', 100), share('aunt', 50, true)]]])
+  it('is a share without the charge, which passes to who took part before, and nothing is settled then', () => {
+    const purchase = after(
+      bought('guest'),
+      shared(share('guest', 100), share('neighbour', 20), share('aunt', 50, true), share('uncle', 10)),
+    )
+    expect(handedOver(purchase)).toEqual([
+      ['aunt', [share('host', 100), share('neighbour', 20), share('aunt', 50), share('uncle', 10)]],
+    ])
+  })
+
+  it('has the charge with it where guests alone take part, and is settled with them: to these, they are the same person', () => {
+    const purchase = after(bought('guest'), shared(share('guest', 100), share('neighbour', 50, true)))
+    expect(handedOver(purchase)).toEqual([['host', [share('host', 100), share('neighbour', 50, true)]]])
   })
 
   it('is added to their share, if they take part', () => {
@@ -63,7 +74,7 @@ describe('what a guest gives', () => {
 
   it('stays the guest’s, if they give another part of the wish, and nothing is done for who gives nothing', () => {
     const purchase = after(part('guest', 1), part('host', 2))
-    expect(handOver('guest', 'host', purchase)).toEqual([])
-    expect(handOver('guest', 'host', after(bought('aunt')))).toEqual([])
+    expect(handOver('guest', 'host', purchase, guests)).toEqual([])
+    expect(handOver('guest', 'host', after(bought('aunt')), guests)).toEqual([])
   })
 })

@@ -1,13 +1,20 @@
 import type { UserId } from '../../decider.ts'
+import { nextInCharge, type Unable } from './charge.ts'
 import type { PurchaseEvent, Share } from './events.ts'
 import { giftWith, type Purchase } from './purchase.ts'
 import { aboutGift, shared } from './share.ts'
 
 /**
  * What one person gives is given by another from now on. Somebody who takes part in the same gift gives both shares. Who gives
- * another part of the wish keeps theirs, and nothing changes: nobody takes part in two gifts of one wish.
+ * another part of the wish keeps theirs, and nothing changes: nobody takes part in two gifts of one wish. A charge passes to
+ * somebody who took part before: whoever didn't would read all amounts.
  */
-export function handOver(from: UserId, to: UserId, purchase: Purchase): readonly PurchaseEvent[] {
+export function handOver(
+  from: UserId,
+  to: UserId,
+  purchase: Purchase,
+  unable: Unable,
+): readonly PurchaseEvent[] {
   const gift = giftWith(purchase, from)
   const theirs = giftWith(purchase, to)
   if (!gift || (theirs && theirs !== gift)) return []
@@ -19,9 +26,13 @@ export function handOver(from: UserId, to: UserId, purchase: Purchase): readonly
         share === given ? [] : share.user === to ? both(share, given) : share,
       )
     : sharing.shares.map((share) => (share === given ? ofAnother(share, to) : share))
+  const changed = { shares, ...(!theirs && { joined: to }) }
+  if (gift.buyer !== from) return [shared(gift, changed)]
+  const before = theirs ? shares : shares.filter(({ user }) => user !== to)
+  const next = nextInCharge(before, unable) ?? to
+  if (next !== to) return [shared(gift, { ...changed, buyer: next })]
   // Without the buyer: who has paid them has paid who gives it now, and what was settled stays so.
-  const event = shared(gift, { shares, ...(!theirs && { joined: to }) })
-  return [gift.buyer === from ? { ...event, buyer: to } : event]
+  return [{ ...shared(gift, changed), buyer: to }]
 }
 
 /** Whether they may be named, each says for themselves. */

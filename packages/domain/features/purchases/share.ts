@@ -1,4 +1,5 @@
 import type { UserId } from '../../decider.ts'
+import { nextInCharge, type Unable } from './charge.ts'
 import type { GiftShared, Sharing } from './events.ts'
 import type { Gift } from './purchase.ts'
 
@@ -28,10 +29,14 @@ export function shared(gift: Gift, { isOpen, target, shares, ...facts }: Changed
   }
 }
 
-/** Whoever is in charge and leaves is followed by who joined first of the others. */
-export function withoutShare(gift: Gift, user: UserId): GiftShared | undefined {
+/**
+ * Whoever is in charge and leaves is followed by who joined first of the others who can be in charge. Where nobody can, the gift
+ * goes on with who is there: who joins later may take over.
+ */
+export function withoutShare(gift: Gift, user: UserId, unable: Unable): GiftShared | undefined {
   const shares = sharingOf(gift).shares.filter((share) => share.user !== user)
-  const [next] = shares
-  if (!next) return undefined
-  return shared(gift, { shares, left: user, ...(gift.buyer === user && { buyer: next.user }) })
+  const [first] = shares
+  if (!first) return undefined
+  const buyer = nextInCharge(shares, unable) ?? first.user
+  return shared(gift, { shares, left: user, ...(gift.buyer === user && { buyer }) })
 }

@@ -1,4 +1,5 @@
 import { accept, reject, type Decision, type UserId } from '../../decider.ts'
+import type { Unable } from './charge.ts'
 import type { PurchaseEvent, Share } from './events.ts'
 import { givenBack } from './give-back.ts'
 import { giftWith, type Gift, type Purchase } from './purchase.ts'
@@ -28,26 +29,31 @@ export type Together =
   /** One of the two sides says that they are even. */
   | { readonly does: 'settle'; readonly person?: UserId | undefined; readonly settled: boolean }
 
-export type TogetherRejection = 'NotOpen' | 'NotInCharge' | 'NotTakingPart' | 'ShareSettled'
+export type TogetherRejection =
+  | 'NotOpen'
+  | 'NotInCharge'
+  | 'NotTakingPart'
+  | 'ShareSettled'
+  | 'CannotBeInCharge'
 type TogetherDecision = Decision<PurchaseEvent, TogetherRejection>
 
 /**
  * The caller has checked that the user sees everything of the wish.
  *
- * @param wanted how many the wish asks for; null when it doesn't say
+ * @param wanted of the wish: how many it asks for; null when it doesn't say
  */
 export function decideTogether(
   by: UserId,
   act: Together,
   purchase: Purchase,
-  wanted: number | null,
+  { wanted, unable }: { readonly wanted: number | null; readonly unable: Unable },
 ): TogetherDecision {
   const own = giftWith(purchase, by)
   if (act.does === 'share' && !own) return join(by, act, purchase)
   if (!own) return reject('NotTakingPart')
   switch (act.does) {
     case 'arrange':
-      return arrange(by, act, own)
+      return arrange(by, act, own, unable)
     case 'share':
       if (act.giver !== undefined && act.giver !== own.buyer) return reject('NotOpen')
       return changeShare(own, by, ({ amount, settled }) => ({
@@ -57,7 +63,7 @@ export function decideTogether(
         ...(act.named !== undefined && { named: act.named }),
       }))
     case 'leave':
-      return accept(givenBack(own, by, purchase, wanted))
+      return accept(givenBack(own, by, { purchase, wanted, unable }))
     case 'settle': {
       const person = act.person ?? by
       if (by !== own.buyer && by !== person) return reject('NotInCharge')
@@ -71,6 +77,7 @@ function arrange(
   by: UserId,
   { isOpen, target, inCharge, without }: Together & { does: 'arrange' },
   gift: Gift,
+  unable: Unable,
 ): TogetherDecision {
   if (by !== gift.buyer) return reject('NotInCharge')
   const { shares: all, ...before } = sharingOf(gift)
@@ -80,6 +87,7 @@ function arrange(
   if (without === by) return reject('NotTakingPart')
   if (removed?.settled) return reject('ShareSettled')
   if (inCharge !== undefined && !shares.some(({ user }) => user === inCharge)) return reject('NotTakingPart')
+  if (inCharge !== undefined && unable.has(inCharge)) return reject('CannotBeInCharge')
   const changed = {
     ...(isOpen !== undefined && isOpen !== before.isOpen && { isOpen }),
     ...(target !== undefined && target !== before.target && { target }),

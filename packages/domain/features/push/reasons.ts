@@ -7,7 +7,13 @@ import { derivedId } from '../../derived-id.ts'
  */
 export type PushReason =
   | { readonly kind: 'conversation'; readonly owner: UserId; readonly message: MessageId }
-  | { readonly kind: 'together'; readonly wish: WishId; readonly joined: UserId | null }
+  | {
+      readonly kind: 'together'
+      readonly wish: WishId
+      readonly joined: UserId | null
+      /** Who is in charge since. Missing when that is who was, and in reasons of older releases. */
+      readonly inCharge?: UserId
+    }
   | { readonly kind: 'thanks'; readonly wish: WishId; readonly to: UserId }
   | { readonly kind: 'question'; readonly question: QuestionId }
   | { readonly kind: 'occasion'; readonly since: Day; readonly until: Day }

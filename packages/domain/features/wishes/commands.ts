@@ -1,5 +1,6 @@
 import type { Day, Decision, Instant, UserId, WishId } from '../../decider.ts'
 import type { PicturesOfLink } from '../../pictures/picture.ts'
+import type { Unable } from '../purchases/charge.ts'
 import type { PurchaseRejection, RequestedPurchase } from '../purchases/decide.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
@@ -21,6 +22,8 @@ export interface Actor {
   readonly buyers?: readonly Viewer[] | undefined
   /** Those whom the command names who have no account: they buy nothing. */
   readonly withoutAccount?: ReadonlySet<UserId> | undefined
+  /** Of those who give the wish, where the command may pass a charge on. */
+  readonly unable?: Unable | undefined
 }
 
 /**
@@ -113,14 +116,14 @@ export interface UndoReceipt extends Pick<Actor, 'by'> {
 }
 
 /** Somebody does something about a gift of several. */
-export interface GiveTogether extends Pick<Actor, 'by'> {
+export interface GiveTogether extends Pick<Actor, 'by' | 'unable'> {
   readonly type: 'GiveTogether'
   readonly wish: WishId
   readonly act: Together
 }
 
 /** What somebody without an account gives is given by another from now on: by whoever invited them, or by the account that they made. */
-export interface HandOverGift extends Pick<Actor, 'by'> {
+export interface HandOverGift extends Pick<Actor, 'by' | 'unable'> {
   readonly type: 'HandOverGift'
   readonly wish: WishId
   readonly from: UserId

@@ -1,6 +1,7 @@
 import { accept, reject, replay, type UserId, type WishId } from '../../decider.ts'
 import { copyFor, type PicturesOfLink, type StoredPicture } from '../../pictures/picture.ts'
 import { asBuyerSees } from '../purchases/as-buyer-sees.ts'
+import { nobodyUnable } from '../purchases/charge.ts'
 import { decidePurchase, type RequestedPurchase } from '../purchases/decide.ts'
 import {
   available,
@@ -215,7 +216,10 @@ const pictureIn = (picturing: readonly EventAboutWish[]): StoredPicture | null =
   picturing.map(({ event }) => (event.type === 'WishPictured' ? event.picture : null))[0] ?? null
 
 /** Whoever gives from now on keeps what the wish says at this moment: of one that is hidden, the guest's name stays. */
-function handOverGift({ by, wish: uid, from, seenBy }: HandOverGift, state: WishState): WishDecision {
+function handOverGift(
+  { by, wish: uid, from, seenBy, unable = nobodyUnable }: HandOverGift,
+  state: WishState,
+): WishDecision {
   const { wish, purchase } = state
   if (wish.status !== 'normal' && wish.status !== 'secret') return accept()
   const concerned = concernedBy(wish)
@@ -225,16 +229,16 @@ function handOverGift({ by, wish: uid, from, seenBy }: HandOverGift, state: Wish
     return accept()
   if (!seenBy.every((viewer) => wishVisibilityIn(viewer, state) === 'everything')) return accept()
   const seen = asBuyerSees({ by }, { secret: wish.status === 'secret', concerned, hiddenFrom, picture })
-  return accept(...handOver(from, by.user, purchase).map((event) => purchaseEvent(uid, seen(event))))
+  return accept(...handOver(from, by.user, purchase, unable).map((event) => purchaseEvent(uid, seen(event))))
 }
 
 /** Everybody who sees the purchase may take part. */
 function giveTogether(
-  { by, wish: uid, act }: GiveTogether,
+  { by, wish: uid, act, unable = nobodyUnable }: GiveTogether,
   wish: NormalWish | SecretIdea,
   purchase: Purchase,
 ): WishDecision {
-  const decided = decideTogether(by.user, act, purchase, wish.quantity)
+  const decided = decideTogether(by.user, act, purchase, { wanted: wish.quantity, unable })
   if (!decided.accepted) return decided
   const { picture, hiddenFrom } = wish
   const seen = asBuyerSees(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aunt, cousin, godmother, owner, stranger, uncle, viewer } from '../../testing/people.ts'
+import { aunt, cousin, godmother, owner, setAside, stranger, uncle, viewer } from '../../testing/people.ts'
 import { stateAfter } from '../../testing/known.ts'
 import {
   boughtBy,
@@ -131,6 +131,20 @@ describe('leaving', () => {
       .yields(shared([share(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: aunt.user }, 10_000))
   })
 
+  it('passes the charge on to nobody without an account, as long as somebody else takes part', () => {
+    const past = [normalWish(), boughtBy(uncle), opened, joined, all] as const
+    const after = (next: Viewer) =>
+      shared([share(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: next.user }, 10_000)
+    for (const leave of [leaves(uncle), unmarks(uncle)]) {
+      given(...past)
+        .when({ ...leave, unable: new Set([aunt.user]) })
+        .yields(after(cousin))
+      given(...past)
+        .when({ ...leave, unable: new Set([aunt.user, cousin.user]) })
+        .yields(after(aunt))
+    }
+  })
+
   it('is the same as no longer giving it', () => {
     for (const leave of [leaves(aunt), unmarks(aunt)])
       given(normalWish(), boughtBy(uncle), opened, joined, all)
@@ -202,8 +216,31 @@ describe('the charge', () => {
     given(normalWish(), boughtBy(uncle), opened, joined).when(handsTo(aunt, aunt)).isRefused('NotInCharge')
   })
 
+  it('is handed to nobody without an account, who could do nothing about it', () => {
+    const unable = new Set([aunt.user])
+    for (const handing of [handsTo(uncle, aunt), changes(uncle, { purchase: { buyer: aunt.user } })])
+      given(normalWish(), boughtBy(uncle), opened, joined, all)
+        .when({ ...handing, unable })
+        .isRefused('CannotBeInCharge')
+  })
+
   const names = (by: Viewer, buyer: Viewer, inCharge: Viewer = uncle) =>
     changes(by, { buyers: [inCharge], purchase: { buyer: buyer.user } })
+
+  it('can be taken by a participant from somebody whose account is closed, or who is a guest', () => {
+    given(normalWish(), boughtBy(uncle), opened, joined)
+      .when({ ...names(aunt, aunt), unable: new Set([uncle.user]) })
+      .yields(shared(both, { buyer: aunt.user }, 10_000))
+    given(normalWish(), boughtBy(uncle), opened, joined)
+      .when({ ...names(cousin, aunt), unable: new Set([uncle.user]) })
+      .isRefused('NotInCharge')
+  })
+
+  it('isn’t taken from somebody who is set aside', () => {
+    given(normalWish(), boughtBy(uncle), opened, joined)
+      .when(names(aunt, aunt, setAside(uncle, owner.user)))
+      .isRefused('NotInCharge')
+  })
 
   it('can be taken by a participant from somebody who sees the wish no more, as a buyer can be corrected', () => {
     const gone = viewer('uncle', 'aunt')

@@ -5,12 +5,14 @@ import { giftWith } from '@cachotteries/domain/features/purchases/purchase'
 import { Effect } from 'effect'
 import { execute } from '../../../infrastructure/log/execute.ts'
 import { foldWish, purchaseStream, streamsOfWish } from '../streams.ts'
+import { unableGivers } from './unable.ts'
 
 /**
  * Gives back what this person gives of a wish, or leaves the gift of several, whether they see the wish now or not: a draft
  * that is published again isn't bought then. Does nothing when they give nothing of it by now. Returns what was recorded.
  */
 export const giveUp = Effect.fn('wishes.giveUp')(function* (user: UserId, wish: WishId, commandId: string) {
+  const unable = yield* unableGivers(wish)
   return yield* execute({
     commandId,
     by: user,
@@ -18,7 +20,7 @@ export const giveUp = Effect.fn('wishes.giveUp')(function* (user: UserId, wish: 
     fold: (facts) => foldWish(wish, facts),
     decide: ({ wish: { ...about }, purchase }): ReturnType<typeof giveBack> =>
       giftWith(purchase, user)
-        ? giveBack(user, purchase, 'quantity' in about ? about.quantity : null)
+        ? giveBack(user, purchase, 'quantity' in about ? about.quantity : null, unable)
         : accept<PurchaseEvent>(),
     place: (event) => ({ stream: purchaseStream.of(wish), event }),
   })

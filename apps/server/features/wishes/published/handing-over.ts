@@ -4,6 +4,7 @@ import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'
 import { query } from '../../../infrastructure/database.ts'
 import { viewerOf } from '../../families/published/relatives.ts'
 import { acting, perform } from '../perform.ts'
+import { unableGivers } from './unable.ts'
 
 /**
  * What a guest gives is given by another from now on. What is left of it after an interruption is done the next time.
@@ -19,6 +20,9 @@ export const handOverGifts = Effect.fnUntraced(function* (from: UserId, to: User
      where buyer = $1 or personal->'shares' @> jsonb_build_array(jsonb_build_object('user', $1::text))`,
     [from],
   )
-  for (const { wish } of given)
-    yield* perform(actor, wish, newId(), () => ({ type: 'HandOverGift', by: actor.by, wish, from, seenBy }))
+  for (const { wish } of given) {
+    const unable = yield* unableGivers(wish)
+    const command = { type: 'HandOverGift', by: actor.by, wish, from, seenBy, unable } as const
+    yield* perform(actor, wish, newId(), () => command)
+  }
 })

@@ -4,6 +4,7 @@ import type { Together } from '@cachotteries/domain/features/purchases/together'
 import { Effect } from 'effect'
 import { loadWishForCommand, performIfVisible } from '../perform.ts'
 import { get } from '../service.ts'
+import { unableGivers } from './unable.ts'
 
 interface About {
   readonly uid: WishId
@@ -49,11 +50,14 @@ export const settleShare = Effect.fn('wishes.settleShare')(function* (
 
 const together = Effect.fnUntraced(function* (user: UserId, { uid, commandId }: About, act: Together) {
   const context = yield* loadWishForCommand(user, uid)
+  const passesOn = context.visibility === 'everything' && (act.does === 'arrange' || act.does === 'leave')
+  const unable = passesOn ? yield* unableGivers(uid) : undefined
   yield* performIfVisible(context, commandId, () => ({
     type: 'GiveTogether',
     by: context.actor.by,
     wish: uid,
     act,
+    unable,
   }))
   return yield* get(user, uid)
 })

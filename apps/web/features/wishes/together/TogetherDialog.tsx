@@ -1,3 +1,4 @@
+import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -68,7 +69,7 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
       >
         <p>
           {does === 'join'
-            ? `${gift.name} s’occupe du cadeau, et personne d’autre que ${gift.name} et vous ne voit votre part.`
+            ? `${gift.name} s’occupe du cadeau et voit ce que chacun y met.`
             : 'Ceux qui voient ce cadeau pourront s’y joindre. Vous vous en occupez\u00a0: ce que chacun y met n’est montré qu’à vous.'}
         </p>
         <Sum of={gift.together} />
@@ -76,7 +77,9 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
           label={does === 'join' ? 'Votre part (facultatif)' : 'Somme à réunir (facultatif)'}
           value={text}
           error={problem !== undefined}
-          helperText={problem}
+          helperText={
+            problem === undefined ? othersSeeWhatIsMissing : `${problem}. ${othersSeeWhatIsMissing}`
+          }
           onChange={({ target: { value } }) => {
             setText(value)
             setProblem(undefined)
