@@ -530,12 +530,9 @@ const giftTogether = z
       )
       .meta({ description: 'Ce que donnent les autres, pour qui s’occupe du cadeau seulement' }),
     left: z.array(person).meta({ description: 'Qui n’y participe plus' }),
-    passed: z
-      .strictObject({ from: person, to: person })
-      .nullable()
-      .meta({
-        description: 'Qui s’en occupe à la suite de qui, si cela a changé depuis que l’on y participe',
-      }),
+    passed: z.strictObject({ from: person, to: person }).nullable().meta({
+      description: 'Qui s’en occupe à la suite de qui, si cela a changé depuis que l’on y participe',
+    }),
   })
   .meta({ description: 'Un cadeau à plusieurs' }) satisfies z.ZodType<GiftTogetherView>
 

@@ -64,6 +64,10 @@ export const wishChanges = form({
   isSecret: flag.optional(),
   recipientIds: someUids.min(1, 'Une idée secrète a au moins un destinataire').optional(),
   ...purchase,
+  isAgain: flag.optional().meta({
+    description:
+      'Vrai quand on revient sur ce que l’on vient de rendre\u00a0: ce n’est pas un nouvel achat, et si le souhait restait sur la liste (surprise totale), il y reste',
+  }),
 })
 export type WishChanges = z.infer<typeof wishChanges>
 

@@ -152,7 +152,7 @@ test.describe('A push message', () => {
     `)
       const shown = () => worker.evaluate('self.shown')
       const at = `/app/users/${lea.account.userId}?entre-nous`
-      const message = { title: 'Du nouveau chez les Martin', body: '', at, tag: 'conversation' }
+      const message = { title: 'Du nouveau dans vos familles', body: '', at, tag: 'conversation' }
 
       await test.step('its text is the message, and a second one of its tag replaces it', async () => {
         const session = await context.newCDPSession(page)

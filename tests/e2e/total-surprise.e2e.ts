@@ -1,6 +1,7 @@
 import { of } from '@cachotteries/contracts/elision'
+import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test, type Member } from './fixtures.ts'
-import { card, openAddition, openList, openWish, settledBox, shownWish, wish } from './steps.ts'
+import { card, change, openAddition, openList, openWish, settledBox, shownWish, wish } from './steps.ts'
 
 const told = ({ page }: Member, text: string) => page.getByRole('status').getByText(text)
 
@@ -61,6 +62,53 @@ test.describe('The total surprise', () => {
       await expect(marc.page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
       await marc.page.getByText('Modifié depuis').click()
       await expect(marc.page.getByText('Vélo bleu')).toBeVisible()
+    },
+  )
+
+  test(
+    'holds for what is given back and put back, whatever its owner chose since',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const choose = (totalSurprise: boolean) =>
+        lea.account.ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise })
+      const { uid } = await wish(lea, lea, 'Vélo rouge')
+      await choose(true)
+      await change(marc, uid, { isPurchased: true })
+      await choose(false)
+      const isThere = async (): Promise<void> => {
+        await openList(lea, lea)
+        await expect(card(lea, 'Vélo rouge')).toBeVisible()
+      }
+      const undo = marc.page.getByRole('status').getByRole('button', { name: 'Annuler' }).last()
+
+      await test.step('on the list', async () => {
+        await openList(marc, lea)
+        const given = card(marc, 'Vélo rouge')
+        await given.getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
+        await expect(told(marc, 'C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
+        await undo.click()
+        await expect(told(marc, 'C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
+        await isThere()
+      })
+
+      await test.step('on the page of one’s gifts', async () => {
+        await marc.page.goto('/app/gifts')
+        await marc.page.getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
+        await expect(told(marc, 'C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
+        await undo.click()
+        await expect(told(marc, 'C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
+        await isThere()
+      })
+
+      await test.step('not for what is given anew', async () => {
+        await change(marc, uid, { isPurchased: false })
+        await openList(marc, lea)
+        await card(marc, 'Vélo rouge').getByRole('button', { name: 'Je l’offre : Vélo rouge' }).click()
+        await expect(told(marc, 'C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
+        await openList(lea, lea)
+        await expect(card(lea, 'Vélo rouge')).toHaveCount(0)
+      })
     },
   )
 })

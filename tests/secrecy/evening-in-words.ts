@@ -115,7 +115,11 @@ function changes({ fields }: Changed): string[] {
   if (secret !== undefined) said.push(secret ? 'wants it to be secret' : 'makes it a normal idea')
   if (recipients) said.push(`wants it to be for ${recipients.map(called).join(' and ')}`)
   if (purchase?.purchased !== undefined)
-    said.push(purchase.purchased ? `marks it as bought${bought(purchase.buyer)}` : 'unmarks it')
+    said.push(
+      purchase.purchased
+        ? `${purchase.again ? 'undoes that they unmarked it' : 'marks it as bought'}${bought(purchase.buyer)}`
+        : 'unmarks it',
+    )
   if (purchase?.quantity) said.push(`gives ${purchase.quantity} of it`)
   if (purchase?.on) said.push(`says that it was bought on ${purchase.on}`)
   return said

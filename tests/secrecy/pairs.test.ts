@@ -99,6 +99,12 @@ describe('the evenings that are tried', () => {
           ({ scene, touched: taken }) =>
             scene.does === 'restore' && scene.by === olive && taken.some(({ after }) => isStamped(after)),
         ),
+        'taken again, with the stamp that it had': evening.some(
+          ({ scene, touched: taken }) =>
+            scene.does === 'change' &&
+            scene.fields.purchase?.again === true &&
+            taken.some(({ after }) => placeOf(after) === 'olives' && isStamped(after)),
+        ),
         'said to be bought by her, and bought': evening.some(
           ({ scene, touched: warned }) =>
             scene.does === 'warn' && scene.by === olive && warned.some(({ after }) => isStamped(after)),
@@ -133,6 +139,7 @@ describe('the evenings that are tried', () => {
       'talked about in her sight, and hers since',
       'removed, and taken back',
       'taken back by her, and bought',
+      'taken again, with the stamp that it had',
       'said to be bought by her, and bought',
       'said to be bought by her, and hidden',
       'said to be received by her, and hidden',

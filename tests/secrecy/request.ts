@@ -85,7 +85,7 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
       ? mutation(by, 'received.undo', writing, { uid })
       : { by, method: 'DELETE', path: `/wishes/${uid}/received`, commandId }
   if (command.type === 'HandOverGift') throw new RangeError('nobody sends that')
-  const { purchased, buyer, on, quantity } = command.purchase
+  const { purchased, buyer, on, quantity, again } = command.purchase
   const fields = carried({
     ...command.content,
     isDraft: command.draft,
@@ -94,6 +94,7 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
     buyerUid: buyer && member(buyer),
     purchaseDate: on,
     purchaseQuantity: quantity,
+    isAgain: again,
   })
   if (command.type === 'AddWish') {
     const body = {

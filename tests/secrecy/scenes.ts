@@ -5,6 +5,7 @@ import {
   historiesOf,
   interleave,
   receivingEpisode,
+  stampingEpisode,
   turns,
   undoingEpisode,
 } from '@cachotteries/domain/testing/noninterference/histories'
@@ -36,10 +37,12 @@ export interface Evening {
   readonly drafting: readonly Scene[]
   /** What Olive says that she received, after the scenes: in every third evening. */
   readonly receiving: readonly Scene[]
-  /** The day of an occasion and what is said after it, at the very end: in every third evening. */
+  /** The day of an occasion and what is said after it, after all that: in every third evening. */
   readonly after: readonly Scene[]
   /** Messages about an idea that is for Olive too later, after all that: in every third evening. She is away meanwhile. */
   readonly quoting: readonly Scene[]
+  /** A purchase that is made anew, at the very end: in every third evening. */
+  readonly stamping: readonly Scene[]
 }
 
 /** What happens on an evening, in its order, but for its end. */
@@ -51,10 +54,20 @@ export const scenesOf = ({
   undoing,
   drafting,
   after,
+  stamping,
 }: Pick<
   Evening,
-  'scenes' | 'giving' | 'receiving' | 'writing' | 'undoing' | 'drafting' | 'after'
->): readonly Scene[] => [...scenes, ...giving, ...receiving, ...writing, ...undoing, ...drafting, ...after]
+  'scenes' | 'giving' | 'receiving' | 'writing' | 'undoing' | 'drafting' | 'after' | 'stamping'
+>): readonly Scene[] => [
+  ...scenes,
+  ...giving,
+  ...receiving,
+  ...writing,
+  ...undoing,
+  ...drafting,
+  ...after,
+  ...stamping,
+]
 
 const endings = ['lists of others', 'people', 'clicks', 'every wish'] as const
 
@@ -131,4 +144,5 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
     .map(([draw, acts]) => (draw === 0 ? acts : [])),
   after: fc.tuple(fc.nat(2), afterTheDay('after')).map(([draw, acts]) => (draw === 0 ? acts : [])),
   quoting: fc.tuple(fc.nat(2), quotingEpisode('quoted')).map(([draw, acts]) => (draw === 0 ? acts : [])),
+  stamping: fc.tuple(fc.nat(2), stampingEpisode('stamped')).map(([draw, acts]) => (draw === 0 ? acts : [])),
 })

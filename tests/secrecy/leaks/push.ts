@@ -13,6 +13,8 @@ const recordedForAll = {
   by: `[]`,
 } as const
 
+const words = 'apps/server/features/push/words.ts'
+
 const asSomebodyElse = {
   file: newsOf,
   atTop: `import { myRelatives } from '../accounts/service.ts'`,
@@ -50,6 +52,18 @@ export const leaksOfPush: readonly Leak[] = [
         in: 'seen',
         replace: `yield* myGifts(user)`,
         by: `yield* myGifts(reason.joined ?? user)`,
+      },
+    ],
+  },
+  {
+    what: 'a push message that names the family on a locked screen',
+    channel: 50,
+    edits: [
+      {
+        file: words,
+        in: 'messageOf',
+        replace: `{ title: plainTitle,`,
+        by: `{ title: titleOf(view.family),`,
       },
     ],
   },

@@ -23,6 +23,14 @@ const draftRule = {
   replace: `if (wish.draft) return 'nothing'\n`,
   by: '',
 }
+/** A wish comes to its owner's table as it is bought now. */
+const shownIfFree = {
+  file: wishTables,
+  in: 'ownerWishes',
+  replace: `not w.hidden_by_purchase`,
+  by: `not exists (select from visitor_gifts g where g.wish = w.id)`,
+}
+const stamped = 'packages/domain/features/purchases/purchase.ts'
 const facts = 'apps/server/features/wishes/published/visibility-facts.ts'
 const hiddenFromOthers = ` and not (l."hiddenFrom" && (select eyes from viewer))`
 const asOwnerFacts = `hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] }`
@@ -105,10 +113,52 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     seed: 32,
     edits: [
       {
-        file: 'packages/domain/features/purchases/purchase.ts',
+        file: stamped,
         in: 'evolve.PurchaseChanged',
         replace: `return withGift(purchase,`,
         by: `return withGift({ ...purchase, ...(purchase.closed && { closed: {} }) },`,
+      },
+    ],
+  },
+  {
+    what: 'a purchase that loses its stamp when the charge of it is handed over',
+    channel: 33,
+    edits: [
+      {
+        file: stamped,
+        in: 'evolve.GiftShared',
+        replace: `return withGift(purchase,`,
+        by: `return withGift({ ...purchase, ...(purchase.closed && { closed: {} }) },`,
+      },
+    ],
+  },
+  {
+    what: 'a purchase that loses its stamp when it is given back, and that is undone',
+    channel: 33,
+    edits: [
+      {
+        file: 'packages/domain/features/purchases/decide.ts',
+        in: 'stamp',
+        replace: `staysOnList || (again && stampEnded)`,
+        by: `staysOnList`,
+      },
+    ],
+  },
+  {
+    what: 'a wish that comes back to its owner’s list only if nobody bought it, once its removal is taken back',
+    channel: 33,
+    edits: [shownIfFree],
+  },
+  {
+    what: 'a wish that is published to its owner’s list only if nobody bought it',
+    channel: 33,
+    edits: [
+      shownIfFree,
+      {
+        file: wishTables,
+        in: 'projectWish.WishPublished',
+        replace: `...warned(id, null),`,
+        by: `...warned(id, null), ownerWishes.remove({ id }), ownerWishes.refill({ id }),`,
       },
     ],
   },

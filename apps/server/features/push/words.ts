@@ -1,6 +1,6 @@
 import { shortened } from '@cachotteries/contracts/characters'
 import { longDay } from '@cachotteries/contracts/days-in-words'
-import type { PushMessage } from '@cachotteries/contracts/push-message'
+import { plainTitle, type PushMessage } from '@cachotteries/contracts/push-message'
 import type { PushNewsView, Shown } from '@cachotteries/domain/visibility/views'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 
@@ -11,13 +11,15 @@ const messageSize = 2_048
 const longestText = 120
 
 /**
- * The message of some news. Without names it says the family's alone, since telephones show it on a locked screen.
+ * The message of some news. Without names it says the same whatever it is, since telephones show it on a locked screen.
  *
  * @param showsNames whether its reader chose that their device says names
  */
 export function messageOf(view: Shown<PushNewsView>, showsNames: boolean): Buffer {
   const { at, tag, words } = partsOf(view)
-  const message: PushMessage = { title: titleOf(view.family), body: showsNames ? words : '', at, tag }
+  const message: PushMessage = showsNames
+    ? { title: titleOf(view.family), body: words, at, tag }
+    : { title: plainTitle, body: '', at, tag }
   const padded = Buffer.alloc(messageSize, ' ')
   // JSON may end with spaces. Names of all their length in the widest letters leave some hundred bytes.
   padded.write(JSON.stringify(message))
@@ -27,7 +29,7 @@ export function messageOf(view: Shown<PushNewsView>, showsNames: boolean): Buffe
 /** Families are called « Martin », « Les Martin » or « Famille Martin ». */
 const titleOf = (family: string | null): string =>
   family === null
-    ? 'Du nouveau'
+    ? plainTitle
     : `Du nouveau chez les ${oneLine(family).replace(/^(?:(?:la |les )?famille |les )(?=.)/i, '')}`
 
 const partsOf = (view: PushNewsView): Pick<PushMessage, 'at' | 'tag'> & { readonly words: string } => {

@@ -143,7 +143,7 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
 export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
   const { newId } = yield* Identifiers
   const { uid, commandId, isDraft, isSecret, recipientIds, isPurchased, purchaseDate, ...more } = form
-  const { buyerUid, purchaseQuantity, ...content } = more
+  const { buyerUid, purchaseQuantity, isAgain, ...content } = more
   const context = yield* loadWishForCommand(user, uid, recipientIds)
   const { actor, facts, totalSurprise, visibility } = context
   // Only of a secret idea can the recipients be changed.
@@ -173,7 +173,13 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     full,
     totalSurprise,
     draft: isDraft,
-    purchase: { purchased: isPurchased, buyer: buyerUid, on: purchaseDate, quantity: purchaseQuantity },
+    purchase: {
+      purchased: isPurchased,
+      buyer: buyerUid,
+      on: purchaseDate,
+      quantity: purchaseQuantity,
+      again: isAgain,
+    },
     // It may have more recipients by now.
     newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
     pictures,

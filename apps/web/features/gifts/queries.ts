@@ -128,7 +128,7 @@ export function useEndGift() {
   })
 }
 
-/** Marks the wish of a gift as bought by the user again: as many of it as before. */
+/** Marks the wish of a gift as bought by the user again: as many of it as before, and no other purchase than that was. */
 export function useTakeGiftAgain(me: string) {
   const { reload } = useHeldGifts()
   return useMutation({
@@ -140,6 +140,7 @@ export function useTakeGiftAgain(me: string) {
         buyerUid: me,
         purchaseDate,
         ...(quantity !== null && { purchaseQuantity: gives }),
+        isAgain: true,
       }),
     onSettled: reload,
   })

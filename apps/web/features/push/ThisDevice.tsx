@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import type { PushDeviceView, PushKind } from '@cachotteries/contracts/push'
+import { plainTitle } from '@cachotteries/contracts/push-message'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { usePushChange } from './queries.ts'
@@ -81,7 +82,7 @@ export function ThisDevice({ serverKey, device }: Props) {
           <Typography color="textSecondary">
             {device.showsNames
               ? 'Qui voit cet écran lit les noms, secrets compris.'
-              : 'Sans cela, l’écran dit seulement\u00a0: «\u00a0Du nouveau chez les Martin\u00a0».'}
+              : `Sans cela, l’écran dit seulement\u00a0: «\u00a0${plainTitle}\u00a0».`}
           </Typography>
         </FormGroup>
       )}

@@ -33,6 +33,7 @@ export function usePurchase(
           readonly isPurchased: boolean
           readonly buyerUid?: string
           readonly purchaseQuantity?: number
+          readonly isAgain?: true
         },
         done: (beside: string) => void,
       ): Promise<boolean> => {
@@ -60,11 +61,19 @@ export function usePurchase(
 
       if (offers && gift && quantity !== undefined) {
         // Without a day, so that the gift keeps its own. Should it be undone meanwhile, so many are taken anew.
-        const give = (some: number, undo?: () => void) =>
-          send({ isPurchased: true, buyerUid: me, purchaseQuantity: some }, (beside) =>
-            alert('normal', `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0» (${some})${beside}`, undo),
+        const give = (
+          purchase: { readonly purchaseQuantity: number; readonly isAgain?: true },
+          undo?: () => void,
+        ) =>
+          send({ isPurchased: true, buyerUid: me, ...purchase }, (beside) =>
+            alert(
+              'normal',
+              `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0» (${purchase.purchaseQuantity})${beside}`,
+              undo,
+            ),
           )
-        return give(quantity, () => void give(gift.quantity))
+        const giveAsBefore = () => void give({ purchaseQuantity: gift.quantity, isAgain: true })
+        return give({ purchaseQuantity: quantity }, giveAsBefore)
       }
       if (offers)
         return send(
@@ -89,7 +98,8 @@ export function usePurchase(
         const again = {
           ...offered(buyer.uid, gift?.on ?? before?.purchaseDate ?? today),
           ...(gift && { purchaseQuantity: gift.quantity }),
-        }
+          isAgain: true,
+        } as const
         const undo = () => void send(again, () => alert('normal', `C’est noté\u00a0: ${who} « ${name} »`))
         alert('normal', `C’est noté\u00a0: ${whoNot} « ${name} »`, undo)
       })

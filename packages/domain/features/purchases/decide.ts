@@ -13,6 +13,8 @@ export interface RequestedPurchase {
   readonly on?: Day | null | undefined
   /** How many of what the wish asks for: all that is left, when a mark doesn't say. */
   readonly quantity?: number | null | undefined
+  /** Whether it undoes what gave something back. Then it isn't another purchase, and keeps the stamp of the one that ended. */
+  readonly again?: boolean | undefined
 }
 
 export interface PurchaseCommand {
@@ -32,7 +34,7 @@ export interface Asked {
   readonly concerned: readonly UserId[]
   /** How many; null when it doesn't say. */
   readonly wanted: number | null
-  /** Whether the owner chose that a wish bought now stays on their list. Never for a secret. */
+  /** Whether the owner chose that a wish bought now stays on their list. Never for a secret, of which no purchase is stamped. */
   readonly staysOnList?: boolean
 }
 
@@ -74,7 +76,8 @@ export function decidePurchase(command: PurchaseCommand, purchase: Purchase, ask
   return isOthers && changed.accepted && changed.events.length > 0 ? reject('GivenBySeveral') : changed
 }
 
-function take(command: PurchaseCommand, buyer: UserId, { gifts }: Purchase, asked: Asked): PurchaseDecision {
+function take(command: PurchaseCommand, buyer: UserId, purchase: Purchase, asked: Asked): PurchaseDecision {
+  const { gifts } = purchase
   const { on, quantity } = command.purchase
   const left = leftOf(gifts, asked.wanted)
   const taken = quantity ?? left
@@ -87,8 +90,18 @@ function take(command: PurchaseCommand, buyer: UserId, { gifts }: Purchase, aske
     ...aboutGift(Math.max(0, ...gifts.map(({ number }) => number)) + 1),
   }
   if (taken < left) return accept({ type: 'PartTaken', ...facts })
-  return accept({ type: 'WishBought', ...facts, ...(asked.staysOnList && { staysOnList: true }) })
+  return accept({ type: 'WishBought', ...facts, ...stamp(command, purchase, asked) })
 }
+
+/**
+ * The stamp of a purchase that leaves nothing. Who undoes keeps the stamp that there was; where there was none, the present choice
+ * holds, as for any other purchase: an owner who has chosen the total surprise since never sees a wish go away.
+ */
+const stamp = (
+  { purchase: { again } }: PurchaseCommand,
+  { stampEnded }: Purchase,
+  { staysOnList }: Asked,
+): { readonly staysOnList?: true } => (staysOnList || (again && stampEnded) ? { staysOnList: true } : {})
 
 function mayBuy(user: UserId, command: PurchaseCommand, { concerned }: Asked): boolean {
   const { by, buyers = [], withoutAccount } = command
@@ -131,7 +144,7 @@ function changeGift(
   }
   const { quantity = purchased && mayPassOn ? everythingLeft(gift, purchase, asked) : undefined } =
     command.purchase
-  const quantified = changeQuantity(quantity ?? undefined, gift, purchase, asked)
+  const quantified = changeQuantity(command, quantity ?? undefined, gift, purchase, asked)
   if (!quantified.accepted) return quantified
   return accept<PurchaseEvent>(
     ...(Object.keys(changed).length > 0
@@ -158,11 +171,14 @@ const everythingLeft = (gift: Gift, { gifts }: Purchase, { wanted }: Asked): num
   quantityOf(gift, wanted) + leftOf(gifts, wanted)
 
 function changeQuantity(
+  command: PurchaseCommand,
   quantity: number | undefined,
   gift: Gift,
-  { gifts, closed }: Purchase,
-  { wanted, staysOnList }: Asked,
+  purchase: Purchase,
+  asked: Asked,
 ): PurchaseDecision {
+  const { gifts, closed } = purchase
+  const { wanted } = asked
   const before = quantityOf(gift, wanted)
   if (quantity === undefined || quantity === before) return accept()
   const left = leftOf(gifts, wanted)
@@ -173,7 +189,7 @@ function changeQuantity(
   )
   const fact = { type: 'QuantityChanged', ...aboutGift(gift.number), quantity } as const
   if (left > 0 && leftNow === 0)
-    return accept({ ...fact, leaves: 'nothing', ...(staysOnList && { staysOnList: true }) })
+    return accept({ ...fact, leaves: 'nothing', ...stamp(command, purchase, asked) })
   if (closed && leftNow > 0) return accept({ ...fact, leaves: 'something', ...reopening(closed) })
   return accept(fact)
 }

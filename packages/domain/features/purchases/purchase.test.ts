@@ -44,6 +44,13 @@ describe('what a purchase becomes', () => {
     expect(evolve(again, { type: 'PurchaseUnmarked', by: cousin.user })).toStrictEqual(shown)
   })
 
+  it('remembers the stamp of what was given back, until something leaves nothing again', () => {
+    const unmarked: Marked = { type: 'PurchaseUnmarked', stayed: true, by: aunt.user }
+    const ended = evolve(evolve(available, { ...bought, staysOnList: true }), unmarked)
+    expect(ended).toStrictEqual({ gifts: [], stampEnded: true })
+    expect(evolve(evolve(ended, bought), unmarked)).toStrictEqual(available)
+  })
+
   it('is not bought by a change alone', () => {
     const change: Marked = { type: 'PurchaseChanged', buyer: aunt.user, on: someDay, by: aunt.user }
     expect(evolve(available, change)).toStrictEqual(available)

@@ -28,6 +28,8 @@ export interface Purchase {
   readonly gifts: readonly Gift[]
   /** Since a purchase left nothing, until something is given back. Another quantity changes nothing of it. */
   readonly closed?: Closed
+  /** Since something of a stamped purchase was given back, until one leaves nothing again: undoing that keeps the stamp. */
+  readonly stampEnded?: true
   /** When the owner could first see the wish, if it began as bought. */
   readonly shownAt?: Instant | undefined
 }
@@ -75,7 +77,7 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
     case 'PartTaken': {
       const { gift: number = 1, buyer, on, quantity = null, markedBy = event.by } = event
       const taken = { ...purchase, gifts: [...gifts, { number, buyer, on, markedBy, quantity }] }
-      return event.type === 'PartTaken' ? taken : { ...taken, closed: closedBy(event) }
+      return event.type === 'PartTaken' ? taken : leavingNothing(taken, event)
     }
     case 'PurchaseChanged':
       return withGift(purchase, event.gift, (gift) => ({
@@ -85,7 +87,7 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
       }))
     case 'QuantityChanged': {
       const changed = withGift(purchase, event.gift, (gift) => ({ ...gift, quantity: event.quantity }))
-      if (event.leaves === 'nothing') return { ...changed, closed: closedBy(event) }
+      if (event.leaves === 'nothing') return leavingNothing(changed, event)
       return event.leaves === 'something' ? reopened(changed, event) : changed
     }
     case 'GiftShared': {
@@ -105,16 +107,23 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
   }
 }
 
-const closedBy = ({ atBirth, staysOnList }: { atBirth?: boolean; staysOnList?: true }): Closed => ({
-  ...(atBirth && { neverShown: true }),
-  ...(staysOnList && { staysOnList }),
+const leavingNothing = (
+  { stampEnded: _, ...purchase }: Purchase,
+  { atBirth, staysOnList }: { readonly atBirth?: boolean; readonly staysOnList?: true },
+): Purchase => ({
+  ...purchase,
+  closed: { ...(atBirth && { neverShown: true }), ...(staysOnList && { staysOnList }) },
 })
 
 function reopened(
-  { closed: _, ...purchase }: Purchase,
+  { closed: before, ...purchase }: Purchase,
   { firstShown, at }: { readonly firstShown?: boolean; readonly at?: Instant },
 ): Purchase {
-  return firstShown && at ? { ...purchase, shownAt: at } : purchase
+  return {
+    ...purchase,
+    ...(before?.staysOnList && { stampEnded: true }),
+    ...(firstShown && at && { shownAt: at }),
+  }
 }
 
 const withGift = (purchase: Purchase, number = 1, change: (gift: Gift) => Gift): Purchase => ({

@@ -8,6 +8,7 @@ import {
   changes,
   evolveWishState,
   given,
+  laterAt,
   marks,
   normalWish,
   noWishState,
@@ -23,7 +24,10 @@ import {
   wishAdded,
   wishEvent,
   wishId,
+  type RecordedEventAboutWish,
 } from '../../testing/wishes.ts'
+import type { Viewer } from '../../wish-visibility.ts'
+import type { PurchaseEvent } from '../purchases/events.ts'
 import { decide, wishVisibilityIn } from './decide.ts'
 
 const { quantity } = exampleContent
@@ -99,6 +103,87 @@ describe('a purchase of a wish whose owner chose the total surprise', () => {
   })
 })
 
+/** Recorded by the buyer. */
+const recorded = (event: PurchaseEvent, by: Viewer): RecordedEventAboutWish => ({
+  ...purchaseEvent(event),
+  by: by.user,
+  at: laterAt,
+})
+
+describe('a purchase that is given back, when that is undone', () => {
+  const again = { again: true }
+  const part = (by: Viewer) => ({ type: 'PartTaken', buyer: by.user, on: someDay, quantity: 1 }) as const
+
+  it('keeps its stamp when undoing, whatever the owner chose since', () => {
+    given(normalWish(), stampedFor(uncle), unmarkedBy(uncle))
+      .when(marks(uncle, again))
+      .yields(purchaseEvent(stamped))
+    given(normalWish(), stampedFor(uncle), unmarkedBy(cousin))
+      .when(marks(cousin, { buyer: uncle.user, ...again }))
+      .yields(purchaseEvent(stamped))
+  })
+
+  it('keeps it when fewer were given, and whoever was in charge', () => {
+    const fewer = { type: 'QuantityChanged', quantity: 1, leaves: 'something', stayed: true } as const
+    given(normalWish(), recorded(stamped, uncle), recorded(fewer, uncle))
+      .when(marks(uncle, { quantity, ...again }))
+      .yields(purchaseEvent({ type: 'QuantityChanged', quantity, leaves: 'nothing', staysOnList: true }))
+    given(normalWish(), recorded(stamped, uncle), recorded(fewer, uncle))
+      .when(marks(uncle, { quantity }))
+      .yields(purchaseEvent({ type: 'QuantityChanged', quantity, leaves: 'nothing' }))
+    const shares = [{ user: aunt.user, amount: null, settled: false }]
+    const personal = { target: null, shares }
+    const handedOver = { type: 'GiftShared', isOpen: true, personal, buyer: aunt.user } as const
+    given(normalWish(), recorded(stamped, uncle), recorded(handedOver, uncle), unmarkedBy(aunt))
+      .when(marks(aunt, again))
+      .yields(purchaseEvent({ ...stamped, buyer: aunt.user }))
+  })
+
+  it('keeps it when several undo it, whoever comes last', () => {
+    const rest = { ...stamped, buyer: aunt.user, quantity: 1, gift: 2 } as const
+    given(
+      normalWish(),
+      recorded(part(uncle), uncle),
+      recorded(rest, aunt),
+      recorded({ type: 'PurchaseUnmarked', stayed: true }, uncle),
+      recorded({ type: 'PurchaseUnmarked', gift: 2, stayed: true }, aunt),
+      recorded(part(aunt), aunt),
+    )
+      .when(marks(uncle, { quantity: 1, ...again }))
+      .yields(purchaseEvent({ ...stamped, quantity: 1, gift: 2 }))
+  })
+
+  it('is stamped by the present choice where it had no stamp: nobody sees a wish go who chose the total surprise', () => {
+    const past = [normalWish(), boughtBy(uncle), unmarkedBy(uncle)]
+    given(...past)
+      .when(marks(uncle, again))
+      .yields(purchaseEvent(bought))
+    given(...past)
+      .when({ ...marks(uncle, again), totalSurprise })
+      .yields(purchaseEvent(stamped))
+  })
+
+  it('has no stamp of a purchase before the last one', () => {
+    given(normalWish(), stampedFor(uncle), unmarkedBy(uncle), boughtBy(aunt), unmarkedBy(aunt))
+      .when(marks(uncle, again))
+      .yields(purchaseEvent(bought))
+  })
+
+  it('is never stamped for a secret', () => {
+    given(secretIdeaFor(owner), boughtBy(uncle), unmarkedBy(uncle))
+      .when({ ...marks(uncle, again), totalSurprise })
+      .yields(purchaseEvent(bought))
+  })
+
+  it('is no more than a mark of a wish that nobody gave back', () => {
+    given(normalWish()).when(marks(uncle, again)).yields(purchaseEvent(bought))
+    given(normalWish(), stampedFor(uncle)).when(marks(uncle, again)).changesNothing()
+    given(normalWish(), stampedFor(uncle), unmarkedBy(uncle))
+      .when(changes(uncle, { purchase: again }))
+      .changesNothing()
+  })
+})
+
 describe('the owner of a wish that is bought and stays on their list', () => {
   const past = [normalWish(), stampedFor(uncle)] as const
   const state = replay(evolveWishState, noWishState, past)
@@ -115,6 +200,8 @@ describe('the owner of a wish that is bought and stays on their list', () => {
     ['makes it a draft', changes(owner, { draft: true })],
     ['deletes it', removes(owner)],
     ['asks to buy it', marks(owner)],
+    ['asks to undo that it was given back', marks(owner, { again: true })],
+    ['says that they undo something', changes(owner, { purchase: { again: true } })],
     ['asks to make it secret', changes(owner, { secret: true })],
     ['says that nobody bought it', unmarks(owner)],
   ])('gets what they would get if nobody had bought it: %s', (_, command) => {

@@ -20,19 +20,22 @@ import {
 
 const part = (by: UserId, wish: WishId, quantity: number) =>
   change(by, wish, { purchase: { purchased: true, quantity } })
-const give = (by: UserId, wish: WishId, quantity: number) => change(by, wish, { purchase: { quantity } })
-const askFor = (by: UserId, wish: WishId, quantity: number) => change(by, wish, { content: { quantity } })
+export const give = (by: UserId, wish: WishId, quantity: number) =>
+  change(by, wish, { purchase: { quantity } })
+export const askFor = (by: UserId, wish: WishId, quantity: number) =>
+  change(by, wish, { content: { quantity } })
 const together = (by: UserId, wish: WishId, act: Together): Act => ({
   does: 'together',
   by,
   target: { wish },
   act,
 })
-const open = (by: UserId, wish: WishId, target: number | null = null) =>
+export const open = (by: UserId, wish: WishId, target: number | null = null) =>
   together(by, wish, { does: 'arrange', isOpen: true, target })
-const join = (by: UserId, wish: WishId, amount: number) => together(by, wish, { does: 'share', amount })
-const leave = (by: UserId, wish: WishId) => together(by, wish, { does: 'leave' })
-const handTo = (by: UserId, wish: WishId, inCharge: UserId) =>
+export const join = (by: UserId, wish: WishId, amount: number) =>
+  together(by, wish, { does: 'share', amount })
+export const leave = (by: UserId, wish: WishId) => together(by, wish, { does: 'leave' })
+export const handTo = (by: UserId, wish: WishId, inCharge: UserId) =>
   together(by, wish, { does: 'arrange', inCharge })
 const remove = (by: UserId, wish: WishId, without: UserId) => together(by, wish, { does: 'arrange', without })
 const settle = (by: UserId, wish: WishId, person = by) =>

@@ -3,6 +3,7 @@ import type { WishId } from '../../decider.ts'
 import { families, olive, others, type Act } from './acts.ts'
 import { givingPlots } from './giving-plots.ts'
 import { draftingPlots, plots, receivingPlots, type Household, type Plot } from './plots.ts'
+import { stampingPlots } from './stamping-plots.ts'
 import { undoingPlots } from './undoing-plots.ts'
 
 // Names that differ by case and accents only, and few stars: sorting has ties to break.
@@ -90,13 +91,22 @@ export const receivingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
 export const draftingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
   episodeOf(draftingPlots).map((acts) => acts(wish))
 
-export const histories = historiesOf(4, [
+/** An episode of purchases that are made anew. */
+export const stampingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
+  episodeOf(stampingPlots).map((acts) => acts(wish))
+
+const manyKinds = historiesOf(4, [
   ...plots,
   ...givingPlots,
   ...undoingPlots,
   ...draftingPlots,
   ...receivingPlots,
 ])
+
+/** In every third, what is new comes last, so that the same seed finds in them what it found before. */
+export const histories: fc.Arbitrary<Act[]> = fc
+  .tuple(manyKinds, fc.nat(2), stampingEpisode('stamped'))
+  .map(([acts, draw, stamping]) => (draw === 0 ? [...acts, ...stamping] : acts))
 
 /** Interleaves threads. Each keeps its own order. */
 export function interleave<Item>(threads: readonly (readonly Item[])[], order: readonly number[]): Item[] {

@@ -23,7 +23,7 @@ import {
   type Plot,
 } from './plots.ts'
 
-const restore = (by: UserId, wish: WishId): Act => ({ does: 'restore', by, target: { wish } })
+export const restore = (by: UserId, wish: WishId): Act => ({ does: 'restore', by, target: { wish } })
 
 /** Olive removes her own wish and takes it back, which others bought unseen. Nobody else can. */
 const ownRemoval: Plot = (wish, household) => {

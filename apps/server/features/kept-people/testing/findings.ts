@@ -67,6 +67,8 @@ async function afterHandover(url: string, isHidden: boolean): Promise<string> {
     await change(second, book, { buyerUid: second.userId })
   }
   await look()
+  if (isHidden) await change(second, cubes, { isPurchased: true, isAgain: true })
+  await look()
   const own = new Map([uid, ...ideas].map((one, index) => [one, `<${index}>`]))
   return seen
     .join('\n')

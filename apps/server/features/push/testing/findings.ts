@@ -5,7 +5,7 @@ import { settled, subscribed } from './post.ts'
 
 /*
  * Two worlds that differ in what is hidden from Olive: the push messages to her devices must be the same, in number, text, size
- * and time. Tests plant leaks, which this must find.
+ * and time. What is on a locked screen says no name in either. Tests plant leaks, which this must find.
  */
 
 /** A server whose clock and random numbers follow a script, and its database. */
@@ -104,6 +104,10 @@ export async function findingsInPush(service: PushService, one: Played, other: P
   const [here, there] = [await play(service, one, true), await play(service, other, false)]
   const [text, otherText] = [here, there].map(({ ofOlive }) => JSON.stringify(ofOlive))
   const findings = text === otherText ? [] : [`Olive gets ${text} and ${otherText}`]
+  for (const { plain } of [here, there])
+    for (const { title, body } of plain)
+      if (/Martin|Olive|Anne|Ugo|Remi/.test(title + body))
+        findings.push(`a locked screen says ${title} ${body}`)
   if (there.ofOlive.length !== 6) findings.push(`Olive gets ${there.ofOlive.length} messages`)
   if (here.ofRemi <= there.ofRemi) findings.push('Remi isn’t told what is hidden from Olive')
   return [...findings, ...service.complaints]
@@ -133,7 +137,7 @@ async function play(service: PushService, { url, begin, tick, pool }: Played, is
       for (const received of device.received.slice(before[place]))
         ofOlive.push([name, place, withoutIds(received)])
   }
-  return { ofOlive, ofRemi: ofRemi.received.length }
+  return { ofOlive, plain: plain.received.map(({ message }) => message), ofRemi: ofRemi.received.length }
 }
 
 /** Ids follow from the step, and so are the same in both worlds, but for the ids of commands, of which some follow. */

@@ -1,0 +1,107 @@
+import type { WishView } from '@cachotteries/contracts/wishes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createStore, Provider } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertAtom } from '../../ui/alerts.ts'
+import { aGift } from '../gifts/example.ts'
+import { useTakeGiftAgain } from '../gifts/queries.ts'
+import { aBoughtWish, aRelativesWish, marie, paul } from './example.ts'
+import { usePurchase } from './usePurchase.ts'
+
+// Node has none. Nothing connects here.
+vi.hoisted(() => vi.stubGlobal('WebSocket', vi.fn()))
+
+/** What was sent of a purchase, in its order. */
+let sent: object[]
+const store = createStore()
+
+beforeEach(() => {
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
+    const { uid: _uid, commandId: _commandId, ...purchase } = JSON.parse(String(options?.body))
+    sent.push(purchase)
+    return Promise.resolve(Response.json({ result: { data: aRelativesWish() } }))
+  })
+})
+afterEach(() => void vi.mocked(fetch).mockRestore())
+
+/** What a component gets from a hook. */
+function from<Got>(hook: () => Got): Got {
+  const got: Got[] = []
+  function Component() {
+    got.push(hook())
+    return null
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Provider store={store}>
+        <Component />
+      </Provider>
+    </QueryClientProvider>,
+  )
+  const [first] = got
+  if (first === undefined) throw new Error('nothing was rendered')
+  return first
+}
+
+/** Presses « Annuler ». */
+async function undo(): Promise<void> {
+  const before = sent.length
+  store.get(alertAtom)?.act?.()
+  await vi.waitFor(() => expect(sent).toHaveLength(before + 1))
+}
+
+const mine: WishView = aBoughtWish({
+  buyerUid: marie.uid,
+  buyer: marie,
+  gifts: [{ uid: marie.uid, name: marie.name, quantity: 6, on: '2026-11-10', isOpen: false, together: null }],
+  quantity: 6,
+})
+
+describe('a relative who undoes', () => {
+  it('that they give it no more says so, and gives it as before', async () => {
+    await from(() => usePurchase(paul.uid, marie.uid))(mine, false)
+    await undo()
+    expect(sent).toEqual([
+      { isPurchased: false },
+      {
+        isPurchased: true,
+        buyerUid: 'marie',
+        purchaseDate: '2026-11-10',
+        purchaseQuantity: 6,
+        isAgain: true,
+      },
+    ])
+  })
+
+  it('that they give fewer says so, and gives as many as before', async () => {
+    await from(() => usePurchase(paul.uid, marie.uid))(mine, true, 2)
+    await undo()
+    expect(sent).toEqual([
+      { isPurchased: true, buyerUid: 'marie', purchaseQuantity: 2 },
+      { isPurchased: true, buyerUid: 'marie', purchaseQuantity: 6, isAgain: true },
+    ])
+  })
+
+  it('that they give it no more, on the page of their gifts, says so', async () => {
+    const { mutateAsync } = from(() => useTakeGiftAgain(marie.uid))
+    await mutateAsync(aGift({ state: 'undone', quantity: 6, gives: 2 }))
+    expect(sent).toEqual([
+      {
+        isPurchased: true,
+        buyerUid: 'marie',
+        purchaseDate: '2026-11-12',
+        purchaseQuantity: 2,
+        isAgain: true,
+      },
+    ])
+  })
+})
+
+describe('a relative who gives it', () => {
+  it('doesn’t say that they undo anything', async () => {
+    await from(() => usePurchase(paul.uid, marie.uid))(aRelativesWish(), true)
+    expect(sent).toEqual([{ isPurchased: true, buyerUid: 'marie', purchaseDate: expect.any(String) }])
+  })
+})
