@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Readers } from './Informed.tsx'
 
 // The older ones of our Node.js have none, and nothing is sent here.
-vi.hoisted(() => vi.stubGlobal('WebSocket', class {}))
+vi.hoisted(() => vi.stubGlobal('WebSocket', vi.fn()))
 
 const sight = (uid: string, ...names: readonly string[]): SightView => ({
   uid,

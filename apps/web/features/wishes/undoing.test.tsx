@@ -19,12 +19,16 @@ const store = createStore()
 beforeEach(() => {
   sent = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
-    const { uid: _uid, commandId: _commandId, ...purchase } = JSON.parse(String(options?.body))
+    const {
+      uid: _uid,
+      commandId: _commandId,
+      ...purchase
+    } = JSON.parse(options?.body as string) as Record<string, unknown>
     sent.push(purchase)
     return Promise.resolve(Response.json({ result: { data: aRelativesWish() } }))
   })
 })
-afterEach(() => void vi.mocked(fetch).mockRestore())
+afterEach(() => vi.mocked(fetch).mockRestore())
 
 /** What a component gets from a hook. */
 function from<Got>(hook: () => Got): Got {
