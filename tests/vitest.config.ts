@@ -23,9 +23,6 @@ const shared = {
   // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // The processors, ports and signals are shared with others. What passes at the second attempt is named by
-  // infra/scripts/test.mjs.
-  retry: 1,
   tags: [{ name: 'deep', description: 'runs with `npm run test:deep` alone' }],
   ...(!isDeep && { tagsFilter: ['!deep'] }),
 }

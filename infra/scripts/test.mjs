@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { npm } from './npm.mjs'
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true }))
 const unitReport = join(reports, 'unit.json')
+const againReport = join(reports, 'again.json')
 const browserReport = join(reports, 'browser.json')
 
 const { only, deep: isDeep } = parseArgs({
@@ -32,30 +33,25 @@ const steps = [
   {
     name: 'unit',
     title: 'Unit and integration tests',
-    run: () =>
-      runNode(
-        [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--config=tests/vitest.config.ts',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${unitReport}`,
-        ],
-        { env },
-      ),
+    // A first failure tells of a busy machine or of a race, which is to be mended; it is run again at the end, alone.
+    run: () => {
+      const first = unitTests(unitReport)
+      const files = first.status === 0 ? [] : filesWithFailures()
+      if (files.length === 0) return first
+      console.log('\n── What failed, once more and alone ──')
+      return unitTests(againReport, ['--maxWorkers=1', ...files])
+    },
     outcome: () => {
-      const { numPassedTests, numFailedTests, testResults } = readReport(unitReport)
-      const late = testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          // A test that passed keeps the errors of its earlier attempts.
-          .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-          .map(
-            ({ fullName, failureMessages: [first] }) =>
-              `${relative(repository, name)} › ${fullName.trim()}: ${first.split('\n')[0]}`,
-          ),
-      )
-      return { passed: numPassedTests, failed: numFailedTests, late }
+      const first = readReport(unitReport)
+      const again = existsSync(againReport) ? readReport(againReport) : first
+      const stillFailing = new Set(failuresIn(again).map(({ name }) => name))
+      return {
+        passed: first.numPassedTests + first.numFailedTests - again.numFailedTests,
+        failed: again.numFailedTests,
+        late: failuresIn(first)
+          .filter(({ name }) => !stillFailing.has(name))
+          .map(({ name, message }) => `${name}: ${message}`),
+      }
     },
   },
   {
@@ -113,6 +109,41 @@ function outcomeOf(step) {
     // The step failed before it wrote its report.
     return nothing
   }
+}
+
+function unitTests(report, more = []) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts']
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return runNode([...vitest, ...reporters, ...more], { env })
+}
+
+/** The files of unit tests in which a test failed, or that couldn't be read. */
+function filesWithFailures() {
+  try {
+    const { testResults } = readReport(unitReport)
+    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
+/** The tests that failed in a report of Vitest, and the files that failed without one. */
+function failuresIn({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name: path, message, assertionResults }) => {
+      const file = relative(repository, path)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [{ name: file, message: firstLine(message) }]
+      return failed.map(({ fullName, failureMessages: [first] }) => ({
+        name: `${file} › ${fullName.trim()}`,
+        message: firstLine(first),
+      }))
+    })
+}
+
+function firstLine(text) {
+  return text.split('\n')[0]
 }
 
 /** The names of the browser tests in a suite of Playwright's report that passed at a later attempt only. */

@@ -130,8 +130,9 @@ async function play(service: PushService, { url, begin, tick, pool }: Played, is
   for (const [nth, { name, hidden, isLater, act }] of steps.entries()) {
     now = new Date(noon + (nth + 1) * minuteMs + (isLater ? dayMs : 0))
     begin(name, now)
-    if (!hidden || isHiddenPlayed) await act(people, wishes)
     const before = [whole, plain].map(({ received }) => received.length)
+    // A round that goes on may send messages while this is under way.
+    if (!hidden || isHiddenPlayed) await act(people, wishes)
     await send()
     for (const [place, device] of [whole, plain].entries())
       for (const received of device.received.slice(before[place]))
