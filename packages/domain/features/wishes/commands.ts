@@ -119,7 +119,15 @@ export interface GiveTogether extends Pick<Actor, 'by'> {
   readonly act: Together
 }
 
-/** What somebody without an account gives is given by another from now on: by whoever invited them, or by the account that they made. */
+/** What a guest who made an account gave is given by that account from now on, whatever became of the wish. */
+export interface InheritGift extends Pick<Actor, 'by'> {
+  readonly type: 'InheritGift'
+  readonly wish: WishId
+  /** The guest. */
+  readonly from: UserId
+}
+
+/** What somebody without an account gives is given by whoever invited them from now on. */
 export interface HandOverGift extends Pick<Actor, 'by'> {
   readonly type: 'HandOverGift'
   readonly wish: WishId
@@ -130,6 +138,7 @@ export interface HandOverGift extends Pick<Actor, 'by'> {
 
 export type WishCommand =
   | HandOverGift
+  | InheritGift
   | AddWish
   | ChangeWish
   | RemoveWish
