@@ -19,6 +19,5 @@ button{padding:0 1.25rem;border:1px solid var(--primary);color:var(--raised);bac
 button.quiet{color:var(--primary);background:none}
 input{padding:0 .75rem;border:1px solid var(--ink);color:inherit;background:var(--raised);max-width:100%}
 label{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
-.number{font-size:2.5rem;letter-spacing:.2em;font-weight:700}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
 `
