@@ -19,14 +19,14 @@ export const leaksOfGuests: readonly Leak[] = [
     ],
   },
   {
-    what: 'another refusal to invite somebody to one’s own list, once it has guests',
+    what: 'another refusal to invite somebody to one’s own list, once it has two guests',
     channel: 49,
     edits: [
       {
         file: deciding,
         in: 'decide',
         replace: `return reject('NoSuchList')`,
-        by: `return reject(guests.size > 0 ? 'TooManyGuests' : 'NoSuchList')`,
+        by: `return reject(guests.size > 1 ? 'TooManyGuests' : 'NoSuchList')`,
       },
     ],
   },
@@ -155,10 +155,10 @@ export const leaksOfGuests: readonly Leak[] = [
     channel: 49,
     edits: [
       {
-        file: 'apps/server/features/gifts/queries.ts',
-        in: 'selectGifts',
-        replace: `greatest(own.known_at, was.known_at)`,
-        by: `9007199254740991`,
+        file: 'packages/domain/features/purchases/hand-over.ts',
+        in: 'inherited',
+        replace: `type: 'GiftInherited', ...aboutGift(gift.number), from, to,`,
+        by: `type: 'PurchaseChanged', ...aboutGift(gift.number),`,
       },
     ],
   },
