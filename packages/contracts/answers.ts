@@ -310,6 +310,10 @@ export const sight = z
           by: person,
           until: z.iso.date(),
           stage: z.enum(['invited', 'waiting', 'admitted']),
+          arrivedAt: z.iso.datetime().nullable().meta({
+            description: 'Quand la personne qui attend a ouvert le lien\u00a0: dit à qui l’a invitée',
+          }),
+          device: z.string().nullable().meta({ description: 'Avec quel navigateur, de même' }),
         }),
       )
       .meta({ description: 'Les personnes sans compte que des proches ont invitées' }),

@@ -7,14 +7,12 @@ import { commandId, form, requiredText, text, uid } from './text.ts'
 export const inviteGuest = form({ owner: uid, commandId })
 export type InviteGuest = z.infer<typeof inviteGuest>
 
-/** Which guest of whose list: who gets another link, or is withdrawn. */
+/** In place of the name of a guest who was withdrawn. */
+export const formerGuest = 'un ancien invité'
+
+/** Which guest of whose list: who gets another link, is let in or refused, or is withdrawn. */
 export const aboutGuest = form({ owner: uid, guest: uid, commandId })
 export type AboutGuest = z.infer<typeof aboutGuest>
-
-/** The number that the guest reads on their page, and told whoever invited them. */
-export const numberForm = form({ number: text(10, 'Ce nombre a quatre chiffres') })
-export const admitGuest = aboutGuest.extend(numberForm.shape)
-export type AdmitGuest = z.infer<typeof admitGuest>
 
 /** What whoever opens the link says of themselves. */
 export const arrivalForm = form({

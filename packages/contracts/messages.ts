@@ -54,7 +54,6 @@ export const messages = {
   NoSuchCalendar: 'Cette adresse d’agenda ne répond pas, ou plus',
   NoSuchGuest: 'Cette personne n’est pas invitée, ou plus',
   TooManyGuests: 'Dix personnes sont déjà invitées à voir cette liste\u00a0: retirez-en une d’abord',
-  WrongNumber: 'Ce n’est pas le nombre que cette personne voit\u00a0: demandez-le-lui de vive voix',
   NoSuchLink:
     'Ce lien ne montre aucune liste, ou plus\u00a0: demandez-en un nouveau à la personne qui vous l’a donné',
   NoSuchDigestStop:

@@ -2,7 +2,7 @@ import { of } from '@cachotteries/contracts/elision'
 import { emailOf, password } from '@cachotteries/server/testing/people'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { copiedLink, openList, overflow, picturedWish, wish } from './steps.ts'
+import { copiedLink, openList, openWish, overflow, picturedWish, wish } from './steps.ts'
 import { violations } from './violations.ts'
 
 /** Copies the form by which a wish is taken onto a page of another site on the same host, where the cookies go too, and sends it. */
@@ -30,7 +30,7 @@ async function expectOtherSiteRefused(page: Page, elsewhere: string, here: strin
 
 test.describe('A guest', () => {
   test(
-    'is invited, comes in by a number and gives, which the family sees live and the owner doesn’t',
+    'is invited, sees what the owner sees until it is said that it is her, and gives, which the family sees live and the owner doesn’t',
     { tag: '@phone' },
     async ({ family, browser, server, shop }) => {
       const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
@@ -53,17 +53,15 @@ test.describe('A guest', () => {
       await expect(godmother).toHaveTitle('Une liste de souhaits · Cachotteries')
       await godmother.getByLabel('Votre prénom').fill('Marraine')
       await godmother.getByRole('button', { name: 'Continuer' }).click()
-      const number = await godmother.locator('.number').innerText()
-      await expect(godmother.getByText(lea.name)).toHaveCount(0)
+      await expect(godmother.getByRole('heading', { level: 1 })).toHaveText(`Liste ${of(lea.name)}`)
+      await expect(godmother.getByRole('listitem')).toHaveCount(1)
+      await expect(godmother.getByText('Montgolfière')).toHaveCount(0)
 
-      await dialog.getByLabel('Le nombre que voit Marraine').fill(number === '1234' ? '4321' : '1234')
-      await dialog.getByRole('button', { name: 'Faire entrer' }).click()
-      await expect(dialog.getByText('Ce n’est pas le nombre que cette personne voit')).toBeVisible()
-      await dialog.getByLabel('Le nombre que voit Marraine').fill(number)
-      await dialog.getByLabel('Le nombre que voit Marraine').press('Enter')
-      await expect(dialog.getByText('Personne invitée par vous, jusqu’au')).toBeVisible()
+      await expect(page.getByText('Marraine a ouvert le lien le')).toBeVisible()
+      await dialog.getByRole('button', { name: 'C’est bien elle : Marraine' }).click()
+      await expect(dialog.getByText('Invitée par vous, jusqu’au')).toBeVisible()
 
-      await godmother.getByRole('button', { name: 'Voir la liste' }).click()
+      await godmother.getByRole('button', { name: 'Actualiser' }).click()
       await expect(godmother.getByRole('heading', { level: 1 })).toHaveText(`Liste ${of(lea.name)}`)
       await expect(godmother.getByRole('listitem')).toHaveCount(2)
       expect(await overflow(godmother)).toBe(0)
@@ -85,17 +83,25 @@ test.describe('A guest', () => {
         name: `Lever la mise à l’écart : Marraine (via ${marc.name})`,
       })
       await expect(lift).toBeVisible()
-      await expect(dialog.getByText('Personne invitée par vous, à l’écart')).toBeVisible()
+      await expect(dialog.getByText('Invitée par vous, à l’écart')).toBeVisible()
       await expect(page.getByText(`Marraine (via ${marc.name}) est à l’écart de la liste`)).toBeVisible()
       expect(await violations(page)).toEqual([])
       await godmother.reload()
       await expect(godmother.getByRole('button')).toHaveCount(0)
       await expect(godmother.getByText('Montgolfière')).toHaveCount(0)
       await lift.press('Enter')
-      await expect(dialog.getByText('Personne invitée par vous, jusqu’au')).toBeVisible()
+      await expect(dialog.getByText('Invitée par vous, jusqu’au')).toBeVisible()
       await expect(page.getByText(`Marraine (via ${marc.name}) n’est plus à l’écart`)).toBeVisible()
       await godmother.reload()
       await expect(godmother.getByRole('button', { name: 'Je l’offre : Théière' })).toBeVisible()
+
+      const { uid: glasses } = await wish(lea, lea, 'Verres à pied', { quantity: 6 })
+      const some = { uid: glasses, commandId: crypto.randomUUID(), isPurchased: true, purchaseQuantity: 2 }
+      await marc.account.ask.wishes.change.mutate(some)
+      await godmother.reload()
+      await godmother.getByLabel('Combien').fill('3')
+      await godmother.getByRole('button', { name: 'Je l’offre : Verres à pied' }).click()
+      await expect(godmother.getByText('Vous en offrez 3')).toBeVisible()
 
       await dialog.getByRole('button', { name: 'Retirer : Marraine' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
@@ -103,6 +109,23 @@ test.describe('A guest', () => {
       await godmother.reload()
       await expect(godmother.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()
       await context.close()
+
+      // Whoever invited her gives some already, so that what she gave stays hers.
+      await openWish(zoe, 'Verres à pied')
+      const keepOrFree = zoe.page.getByRole('button', { name: 'Garder ou libérer' })
+      const question = zoe.page.getByRole('alertdialog', {
+        name: 'Un ancien invité offre « Verres à pied ».',
+      })
+      await keepOrFree.click()
+      await expect(question).toBeVisible()
+      expect(await violations(zoe.page)).toEqual([])
+      await question.getByRole('button', { name: 'Garder' }).press('Enter')
+      await expect(question).toHaveCount(0)
+      await expect(zoe.page.getByText('un ancien invité en offre 3').first()).toBeVisible()
+      await keepOrFree.click()
+      await question.getByRole('button', { name: 'Libérer' }).click()
+      await expect(zoe.page.getByText('il en reste 4 sur 6').first()).toBeVisible()
+      await expect(keepOrFree).toHaveCount(0)
     },
   )
 
@@ -131,13 +154,12 @@ test.describe('A guest', () => {
       await isClean()
       await page.getByLabel('Votre prénom').fill('Marraine')
       await page.getByRole('button', { name: 'Continuer' }).click()
-      await expect(page.locator('.number')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible()
       await isClean()
-      const number = await page.locator('.number').innerText()
       const { view } = await marc.account.ask.sight.get.query(about)
       const guest = view.Guests[0]?.uid ?? ''
-      await marc.account.ask.guests.admit.mutate({ ...about, guest, number, commandId: commandId() })
-      await page.getByRole('button', { name: 'Voir la liste' }).click()
+      await marc.account.ask.guests.admit.mutate({ ...about, guest, commandId: commandId() })
+      await page.getByRole('button', { name: 'Actualiser' }).click()
       await expect(page.getByLabel('Combien')).toBeVisible()
       await isClean()
       await expectOtherSiteRefused(page, `http://${shop.host}`, server.url)
@@ -163,4 +185,35 @@ test.describe('A guest', () => {
       await context.close()
     },
   )
+
+  test('who isn’t the one who was invited is refused, and the link opens nothing any more', async ({
+    family,
+    browser,
+    server,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Théière')
+    const about = { owner: lea.account.userId }
+    const { path } = await marc.account.ask.guests.invite.mutate({
+      ...about,
+      commandId: crypto.randomUUID(),
+    })
+    const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' })
+    const stranger = await context.newPage()
+    await stranger.goto(path)
+    await stranger.getByLabel('Votre prénom').fill('Marraine')
+    await stranger.getByRole('button', { name: 'Continuer' }).click()
+    await expect(stranger.getByText('Théière')).toBeVisible()
+    await openList(marc, lea)
+    await marc.page.getByRole('button', { name: /nouvelle/ }).click()
+    await expect(marc.page.getByRole('dialog').getByText('Marraine a ouvert votre invitation')).toBeVisible()
+    await marc.page.keyboard.press('Escape')
+    await marc.page.getByRole('button', { name: /^Qui voit/ }).click()
+    const dialog = marc.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Ce n’est pas elle : Marraine' }).click()
+    await expect(dialog.getByText('Invitée par vous, pas encore venue')).toBeVisible()
+    await stranger.reload()
+    await expect(stranger.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()
+    await context.close()
+  })
 })

@@ -16,11 +16,16 @@ export function attemptsOnGuests(world: World): readonly Attempt[] {
       rest: { call: 'POST /users/{id}/guests/{guestId}/link', at: { id: owner, guestId: guest } },
       trpc: { kind: 'mutation', path: 'guests.renew', input: { owner, guest } },
     },
-    ...['1234', 'douze', ''].map((number): Attempt => ({
-      what: `letting a guest of the list of ${whose} in by “${number}”`,
-      rest: { call: 'PUT /users/{id}/guests/{guestId}', at: { id: owner, guestId: guest }, body: { number } },
-      trpc: { kind: 'mutation', path: 'guests.admit', input: { owner, guest, number } },
-    })),
+    {
+      what: `letting a guest of the list of ${whose} in`,
+      rest: { call: 'PUT /users/{id}/guests/{guestId}', at: { id: owner, guestId: guest } },
+      trpc: { kind: 'mutation', path: 'guests.admit', input: { owner, guest } },
+    },
+    {
+      what: `refusing a guest of the list of ${whose}`,
+      rest: { call: 'DELETE /users/{id}/guests/{guestId}/link', at: { id: owner, guestId: guest } },
+      trpc: { kind: 'mutation', path: 'guests.turnAway', input: { owner, guest } },
+    },
     {
       what: `withdrawing a guest of the list of ${whose}`,
       rest: { call: 'DELETE /users/{id}/guests/{guestId}', at: { id: owner, guestId: guest } },

@@ -6,7 +6,7 @@ import {
   signIn,
   type Person,
 } from '@cachotteries/server/testing/people'
-import { Browser, numberIn } from '@cachotteries/server/features/guests/testing/browser'
+import { Browser } from '@cachotteries/server/features/guests/testing/browser'
 import type { Shop } from '../e2e/shop.ts'
 
 /** The people who see the screens. */
@@ -433,19 +433,19 @@ async function guestsOf({ userId: owner }: Person, { serverUrl, ask }: Person) {
     (await ask.guests.invite.mutate({ commandId: commandId(), owner })).path
   const arrived = async (name: string) => {
     const browser = new Browser(serverUrl)
-    const { text } = await browser.open(await invite(), { name })
-    return { browser, number: numberIn(text) }
+    await browser.open(await invite(), { name })
+    return browser
   }
-  const { browser, number } = await arrived('La voisine du troisième, qui garde le chat')
+  const browser = await arrived('La voisine du troisième, qui garde le chat')
   const { view } = await ask.sight.get.query({ owner })
   const guest = view.Guests[0]?.uid ?? ''
-  await ask.guests.admit.mutate({ commandId: commandId(), owner, guest, number })
+  await ask.guests.admit.mutate({ commandId: commandId(), owner, guest })
   const { Wishes } = (await ask.wishes.list.query({ owner })).view
   // None that Jo opens on a screen: what is taken disappears from her list.
   const tea = Wishes.find(({ name }) => name === 'Thé (30)')
   if (!tea) throw new Error('the tea is gone')
   await browser.act('take', tea.uid)
-  const { browser: next } = await arrived('Marraine')
+  const next = await arrived('Marraine')
   return {
     guest: { cookie: () => browser.cookie },
     waiting: { cookie: () => next.cookie },

@@ -1089,7 +1089,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'guest-arrival', by: null, isServed: true, path: ({ invitation }) => invitation },
-  { name: 'guest-number', by: 'waiting', isServed: true, path: () => '/guests/' },
+  { name: 'guest-waiting', by: 'waiting', isServed: true, path: () => '/guests/' },
   { name: 'guest-list', by: 'guest', isServed: true, path: () => '/guests/' },
   { name: 'guest-never', by: null, isServed: true, path: () => '/guests/rien' },
   { name: 'paper', by: 'jo', path: () => '/app/my-list/paper' },

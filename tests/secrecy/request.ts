@@ -84,7 +84,8 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
     return byTrpc
       ? mutation(by, 'received.undo', writing, { uid })
       : { by, method: 'DELETE', path: `/wishes/${uid}/received`, commandId }
-  if (command.type === 'HandOverGift') throw new RangeError('nobody sends that')
+  if (command.type === 'HandOverGift' || command.type === 'InheritGift')
+    throw new RangeError('nobody sends that')
   const { purchased, buyer, on, quantity, again } = command.purchase
   const fields = carried({
     ...command.content,

@@ -12,7 +12,7 @@ import { openSocket, watchList } from '../testing/socket.ts'
 import type { Picture } from '@cachotteries/contracts/pictures'
 import { file as fileAt, photo, pictureOf } from '../features/pictures/testing/asking.ts'
 import { png } from '../features/pictures/testing/pictures.ts'
-import { Browser, numberIn } from '../features/guests/testing/browser.ts'
+import { Browser } from '../features/guests/testing/browser.ts'
 import { Authenticator } from '../features/passkeys/testing/authenticator.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
 import { logLayer, systemAmbient } from '../composition/services.ts'
@@ -66,9 +66,9 @@ async function guestOf({ ask }: Person): Promise<Browser> {
   const about = { owner: owner.userId }
   const { path } = await ask.guests.invite.mutate({ ...about, commandId: commandId() })
   const opened = new Browser(server.url)
-  const number = numberIn((await opened.open(path, { name: 'Marraine' })).text)
+  await opened.open(path, { name: 'Marraine' })
   const [one] = (await ask.sight.get.query(about)).view.Guests
-  await ask.guests.admit.mutate({ ...about, guest: one?.uid ?? '', number, commandId: commandId() })
+  await ask.guests.admit.mutate({ ...about, guest: one?.uid ?? '', commandId: commandId() })
   return opened
 }
 

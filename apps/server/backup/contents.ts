@@ -14,7 +14,7 @@ export const keptTables = [
     columns: ['id', 'credential_id', 'user_id', 'public_key', 'counter', 'device', 'made_at', 'used_at'],
   },
   { name: 'app.oidc_identities', columns: ['issuer', 'subject', 'user_id', 'linked_at', 'used_at'] },
-  { name: 'app.guest_links', columns: ['guest', 'owner', 'token_hash', 'browser_hash', 'number'] },
+  { name: 'app.guest_links', columns: ['guest', 'owner', 'token_hash', 'browser_hash'] },
   {
     name: 'app.pictures',
     columns: ['name', 'maker', 'img', 'made_at', 'width', 'height', 'card', 'page'],

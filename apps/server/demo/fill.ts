@@ -185,11 +185,11 @@ export const fill = Effect.fn('demo.fill')(function* (clock: DemoClock) {
   const { by: host, list: owner } = demo.guest
   const invited = { owner: idOf(owner), commandId: randomUUID() }
   const { path } = yield* invite(idOf(host), invited)
-  const browser = { guest: randomUUID(), session: undefined }
+  const browser = { guest: randomUUID(), session: undefined, device: 'Firefox sur Windows' }
   yield* arrive(loopback, path.replace('/guests/', ''), demo.guest.name, browser)
   const entering = enteredIn(browser)
-  for (const { guest, number } of yield* entering) {
-    yield* admit(idOf(host), { owner: idOf(owner), guest, number, commandId: randomUUID() })
+  for (const { guest } of yield* entering) {
+    yield* admit(idOf(host), { owner: idOf(owner), guest, commandId: randomUUID() })
     const wish = added.get(demo.guest.takes) ?? ''
     yield* act(yield* entering, { does: 'take', guest, wish, commandId: randomUUID() })
   }

@@ -43,8 +43,7 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * - Calendar: telephones ask a few times a day. Services that read calendars for many people do so from a few addresses.
  * - Links: only those that show nothing count, and by address alone. What people who open the same link shared would tell one
  *   of them that others do.
- * - Guests: inviting them. Of the numbers by which they are let in only wrong ones count: 30 of 10,000 an hour, for who
- *   invited them.
+ * - Guests: inviting them, and other links for them.
  * - Passkeys: only what a browser signs, which each sign-in screen asks for. By address alone.
  * - Push: each switch in the profile is one, and each visit of a device that gets messages.
  * - Provider: each time somebody goes to the provider of OpenID Connect, which is asked where it is. By address alone.
@@ -76,7 +75,6 @@ export const limits = {
   questions: { byAccount: per(hour, 60), countsFailures: false },
   calendar: { byAddress: per(10 * minute, 600), byAccount: per(10 * minute, 60), countsFailures: false },
   guests: { byAccount: per(hour, 30), countsFailures: false },
-  guestNumbers: { byAccount: per(hour, 30), countsFailures: true },
   links: { byAddress: per(10 * minute, 120), byAccount: per(10 * minute, 120), countsFailures: true },
   passkeys: { byAddress: per(15 * minute, 240), byAccount: per(15 * minute, 240), countsFailures: false },
   push: { byAccount: per(hour, 120), countsFailures: false },

@@ -11,6 +11,14 @@ export function shortDate(instant: string): string {
   return inFrench(short, new Date(instant))
 }
 
+let toTheMinute: Intl.DateTimeFormat | undefined
+
+/** The minute of an instant in this browser's time zone: « 21 nov. 2026, 14:32 ». */
+export function minuteOf(instant: string): string {
+  toTheMinute ??= new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' })
+  return inFrench(toTheMinute, new Date(instant))
+}
+
 /** Today in this browser's time zone, as `2026-11-21`. */
 export function localDay(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -32,7 +32,7 @@ function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isS
       if (change.type === 'seen' && row) rows.set(uid, { ...row, knownAt })
       if (change.type === 'taken') {
         const { continues } = change
-        rows.set(uid, { uid, knownAt, continues })
+        rows.set(uid, { uid, knownAt, continues, guest: null })
         if (continues) rows.delete(continues)
       }
     }
@@ -61,7 +61,7 @@ export function giftsFrom(
   const names = new Map(people.map((one) => [one, person(one).name]))
   return {
     gifts: Array.from(uids, (uid) => {
-      const row = rows.get(uid) ?? { uid, knownAt: null, continues: null }
+      const row = rows.get(uid) ?? { uid, knownAt: null, continues: null, guest: null }
       const wish = wishes.get(uid)?.wish
       const stays = wish ? concernedBy(wish).some((one) => viewer.setAsideFor.has(one)) : false
       return {

@@ -79,6 +79,13 @@ const named = (people: readonly string[], isMet: boolean): string =>
 export const setAside = (by: string, person: string, owner: string): string =>
   `${by} a mis ${person} à l’écart de ${lists([owner])}`
 
+/** Somebody has opened the reader's link, who says whether it is whom they invited. */
+export const guestArrived = (
+  { name, device }: { readonly name: string; readonly device?: string },
+  owner: string,
+): string =>
+  `${name} a ouvert votre invitation à voir ${lists([owner])}${device === undefined ? '' : `, avec ${device}`}\u00a0: dites, parmi les invités de cette liste, si c’est bien la personne que vous avez invitée`
+
 /** Somebody without an account, whom a relative invited. */
 export const guestAdmitted = (by: string, guest: string, owner: string): string =>
   `${by} a invité ${guest}, sans compte, à voir ${lists([owner])}`

@@ -368,6 +368,23 @@ describe('being set aside', () => {
   })
 })
 
+describe('a guest who opens the link', () => {
+  it('is announced to who invited them alone, with the name and the browser', () => {
+    const history = martins().about('guest', 'ana', {
+      type: 'GuestArrived',
+      person: 'guest',
+      invitedBy: 'ben',
+      personal: { name: 'Marraine', device: 'Firefox sur Android' },
+    })
+    const [newest] = history.news('ben')
+    expect(newest?.text).toMatch(
+      /^Marraine a ouvert votre invitation à voir la liste d’Ana, avec Firefox sur Android/,
+    )
+    expect(newest?.person).toStrictEqual({ uid: 'guest', name: 'Marraine' })
+    for (const other of ['ana', 'cleo']) expect(history.to(other)).toStrictEqual(martins().to(other))
+  })
+})
+
 describe('announcements', () => {
   it('end at the mark of the reader', () => {
     const history = martins().joined('dan')

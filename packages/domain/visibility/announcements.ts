@@ -7,7 +7,7 @@ import type {
   NewcomerArrived,
   WelcomeChosen,
 } from '../features/families/events.ts'
-import type { GuestAdmitted } from '../features/guests/events.ts'
+import type { GuestAdmitted, GuestArrived } from '../features/guests/events.ts'
 import type { DrawCalledOff, NamesDrawn } from '../features/draws/events.ts'
 import type { OccasionAdded, OccasionChanged, OccasionRemoved } from '../features/occasions/events.ts'
 import { seesOccasion } from '../features/occasions/seen.ts'
@@ -48,7 +48,9 @@ export type AnnouncedOccasion = Pick<
 export type OwnerEvent =
   | Pick<SightEvent, 'type' | 'person'>
   | Pick<ListTakenOver, 'type'>
-  | (Pick<GuestAdmitted, 'type'> & { readonly person: UserId; readonly personal: { readonly name: string } })
+  | (Pick<GuestAdmitted, 'type' | 'personal'> & { readonly person: UserId })
+  // Told to whoever invited them alone.
+  | (Required<Pick<GuestArrived, 'type' | 'personal' | 'invitedBy'>> & { readonly person: UserId })
 
 /**
  * An event that is announced. Of the same kind, only the last about a family or a list, and about a person, is there, but for names
@@ -128,7 +130,7 @@ function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
         : newsOfAct(viewer, source, sights, data)),
     }))
   // Only now `sights` are those of the present.
-  return found.toReversed().flatMap(({ source, isRecent, uid, who, inFamily, ofSight }): News[] => {
+  return found.toReversed().flatMap(({ source, isRecent, uid, who, name, inFamily, ofSight }): News[] => {
     const { position, event, family } = source
     const isMember = family !== null && sights.isMember(family, viewer.user)
     const sight = ofSight?.(isRecent)
@@ -144,7 +146,7 @@ function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
         family: isMember ? family : null,
         position,
         full: said(sight?.full),
-        person: who === viewer.user ? null : person({ uid: who, name: nameIn(data.names)(who) }),
+        person: who === viewer.user ? null : person({ uid: who, name: name ?? nameIn(data.names)(who) }),
         isAboutSight: sight !== undefined,
       },
     ]
@@ -156,6 +158,8 @@ interface Found {
   readonly uid: string
   /** Who came, went or waits; of other news, who did it. The words name them. */
   readonly who: UserId
+  /** How they are called, who have no name by which the viewer knows them. */
+  readonly name?: string | undefined
   /** What the members of the family are told. */
   readonly inFamily?: string | undefined
   /** What those who see a list are told; undefined when it matters no more. */
@@ -181,8 +185,8 @@ function newsOfMove(viewer: Viewer, move: Move, sights: Sights, data: Announceme
 function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: AnnouncementsData): Found {
   const { family, owner, event } = act
   const name = nameIn(names)
-  // Who acts knows.
-  const isTold = event.by !== viewer.user
+  // Who acts knows. Of who waits to be let in nobody is told but whoever says whether it is them.
+  const isTold = event.type === 'GuestArrived' ? event.invitedBy === viewer.user : event.by !== viewer.user
   if (family !== null) {
     const newcomer = event.type === 'NewcomerArrived' ? event.newcomer : ''
     const isMember = sights.isMember(family, viewer.user)
@@ -198,6 +202,7 @@ function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: Announce
   return {
     uid: idOf(owner, event, about),
     who: event.by,
+    name: event.type === 'GuestArrived' ? event.personal.name : undefined,
     ofSight: isTold && sawThen && isSeen ? () => ({ text, full: text }) : undefined,
   }
 }
@@ -266,6 +271,8 @@ function ownerWords(event: Recorded<OwnerEvent>, owner: string, name: NameOf): s
   switch (event.type) {
     case 'ListTakenOver':
       return words.listTakenOver(by, owner)
+    case 'GuestArrived':
+      return words.guestArrived(event.personal, owner)
     case 'GuestAdmitted':
       return words.guestAdmitted(by, event.personal.name, owner)
     case 'SetAside':

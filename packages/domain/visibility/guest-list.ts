@@ -5,7 +5,6 @@ import { person } from './person.ts'
 import type {
   FileView,
   GuestListView,
-  GuestPageView,
   GuestWishView,
   ListView,
   Shown,
@@ -15,38 +14,50 @@ import type {
   WishView,
 } from './views.ts'
 
+/** Whose list it is, and whether they were let in to it. */
+type GuestHere = Pick<GuestListView, 'Guest' | 'isAdmitted'>
+
 /**
- * A list for a guest: what a relative in their place sees of it, and whoever invited them too, who might be the guest. There is
+ * A list for a guest: what a relative in their place sees of it, and each of those too who might be the guest. There is
  * nobody's name on it but that of whose list it is.
  *
- * @param theirs as the guest's own id sees it
- * @param inviters as whoever invited them does
+ * @param theirs as the guest's own id sees it; as its owner does, for one who isn't let in yet
+ * @param others as whoever invited them does, and whoever is signed in in that browser
  * @param told what the guest is known to have given
  */
 export function guestList(
-  guest: UserId,
+  { Guest, isAdmitted }: GuestHere,
   theirs: Shown<ListView>,
-  inviters: Shown<ListView>,
+  others: readonly Shown<ListView>[],
   { Told }: Shown<ToldView>,
 ): Shown<GuestListView> {
   const toldOf = (wish: WishId) => Told.find(({ gift, to }) => gift === wish && to.uid === theirs.User.uid)
-  const seen = new Set(inviters.Wishes.map(({ uid }) => uid))
   return show({
-    Guest: guest,
+    Guest,
+    isAdmitted,
     User: person(theirs.User),
-    Wishes: theirs.Wishes.filter(({ uid }) => seen.has(uid)).map((wish) =>
-      wishForGuest(guest, wish, toldOf(wish.uid)),
-    ),
+    Wishes: theirs.Wishes.flatMap((wish) => {
+      const seen = others.map(({ Wishes }) => Wishes.find(({ uid }) => uid === wish.uid))
+      return seen.every((one) => one !== undefined) ? wishForGuest(Guest, wish, seen, toldOf(wish.uid)) : []
+    }),
   })
 }
 
-function wishForGuest(guest: UserId, wish: WishView, told: ToldGiftView | undefined): GuestWishView {
-  const seen = { uid: wish.uid, ...shownContent(wish), picture: wish.picture }
-  // Whoever invited the guest is set aside for the list: both see it as its owner does.
-  if (!('gifts' in wish)) return { ...seen, isTaken: false, left: 0, own: null, open: [] }
+/** @param seen as the others see it */
+function wishForGuest(
+  guest: UserId,
+  wish: WishView,
+  seen: readonly WishView[],
+  told: ToldGiftView | undefined,
+): GuestWishView {
+  const said = { uid: wish.uid, ...shownContent(wish), picture: wish.picture }
+  // One of them sees it as its owner does: who waits or is set aside, and an idea of one's own for whose recipient one is set aside.
+  if (!('gifts' in wish) || !seen.every((one) => 'gifts' in one))
+    return { ...said, isAsOwner: true, isTaken: false, left: 0, own: null, open: [] }
   const own = wish.gifts.find((gift) => takesPart(guest, gift))
   return {
-    ...seen,
+    ...said,
+    isAsOwner: false,
     isTaken: wish.remaining === 0,
     left: wish.remaining,
     own: own
@@ -69,12 +80,11 @@ function wishForGuest(guest: UserId, wish: WishView, told: ToldGiftView | undefi
 const takesPart = (guest: UserId, { uid, together }: WishGiftView): boolean =>
   uid === guest || together?.participants.some((one) => one.uid === guest) === true
 
-/** The page of a guest. Of a list that they aren't let in to yet, it says nothing. */
+/** The page of a guest. */
 export const guestPage = async (
   lists: readonly Shown<GuestListView>[],
-  waiting: GuestPageView['waiting'],
-  write: (page: GuestPageView) => string | Promise<string>,
-): Promise<Shown<FileView>> => show({ name: 'liste.html', text: await write({ lists, waiting }) })
+  write: (lists: readonly Shown<GuestListView>[]) => string | Promise<string>,
+): Promise<Shown<FileView>> => show({ name: 'liste.html', text: await write(lists) })
 
 /** The page that asks whoever opens a link who they are. */
 export const arrivalPage = async (write: () => string | Promise<string>): Promise<Shown<FileView>> =>

@@ -86,7 +86,8 @@ describe('who sees what a list hides from its owner', () => {
           name: 'Marraine',
           by: person('uncle'),
           until: '2027-01-24',
-          hasArrived: true,
+          arrivedAt: since,
+          device: 'Firefox sur Windows',
           isAdmitted: false,
         },
       ],
@@ -94,7 +95,16 @@ describe('who sees what a list hides from its owner', () => {
     expect(told).toStrictEqual({
       uid: 'owner',
       Guests: [
-        { uid: 'guest', name: 'Marraine', by: person('uncle'), until: '2027-01-24', stage: 'waiting' },
+        {
+          uid: 'guest',
+          name: 'Marraine',
+          by: person('uncle'),
+          until: '2027-01-24',
+          stage: 'waiting',
+          // Whether it is them is asked of who invited them.
+          arrivedAt: null,
+          device: null,
+        },
       ],
       People: [
         { ...person('aunt'), since, isRelative: true },
@@ -111,5 +121,22 @@ describe('who sees what a list hides from its owner', () => {
         },
       ],
     })
+  })
+
+  it('says to whoever invited a guest who waits when they came, with what: until they are let in', () => {
+    const waiting = {
+      uid: 'guest',
+      name: 'Marraine',
+      by: person('uncle'),
+      until: '2027-01-24',
+      arrivedAt: since,
+      device: 'Firefox sur Windows',
+      isAdmitted: false,
+    }
+    const guestFor = (user: string, data = waiting) =>
+      sight(viewer(user, 'owner'), { owner: 'owner', relatives: [], setAside: [], guests: [data] })?.Guests[0]
+    expect(guestFor('uncle')).toMatchObject({ arrivedAt: since, device: 'Firefox sur Windows' })
+    for (const one of [guestFor('aunt'), guestFor('uncle', { ...waiting, isAdmitted: true })])
+      expect(one).toMatchObject({ arrivedAt: null, device: null })
   })
 })

@@ -23,7 +23,9 @@ export interface GuestData {
   readonly name: string | null
   readonly by: Person
   readonly until: Day
-  readonly hasArrived: boolean
+  /** Since when they wait, or waited. */
+  readonly arrivedAt: Instant | null
+  readonly device: string | null
   readonly isAdmitted: boolean
 }
 
@@ -56,14 +58,24 @@ export function sight(
         askedBy: askedBy.map(person).toSorted(byName),
       }))
       .toSorted(byName),
-    Guests: guests.map(guest),
+    Guests: guests.map((guest) => guestFor(viewer, guest)),
   })
 }
 
-const guest = ({ uid, name, by, until, hasArrived, isAdmitted }: GuestData): GuestView => ({
-  uid,
-  name,
-  by: person(by),
-  until,
-  stage: isAdmitted ? 'admitted' : hasArrived ? 'waiting' : 'invited',
-})
+function guestFor(
+  { user }: Viewer,
+  { uid, name, by, until, arrivedAt, device, isAdmitted }: GuestData,
+): GuestView {
+  const stage = isAdmitted ? 'admitted' : arrivedAt === null ? 'invited' : 'waiting'
+  // Nobody else is asked whether it is them.
+  const isAsked = stage === 'waiting' && by.uid === user
+  return {
+    uid,
+    name,
+    by: person(by),
+    until,
+    stage,
+    arrivedAt: isAsked ? arrivedAt : null,
+    device: isAsked ? device : null,
+  }
+}

@@ -178,6 +178,10 @@ export interface GuestView {
   readonly until: Day
   /** Whether somebody has opened the link, and whether they were let in since. */
   readonly stage: 'invited' | 'waiting' | 'admitted'
+  /** When they opened it, for whoever invited them, who says whether it is them. Null for everybody else, and once they are let in. */
+  readonly arrivedAt: Instant | null
+  /** With which browser and system, where that is known. */
+  readonly device: string | null
 }
 
 /** A message of a conversation that the person whose list it is about never learns of. */
@@ -608,20 +612,17 @@ export interface UnsavedPictureView {
 export interface GuestListView {
   /** Who sees it. */
   readonly Guest: UserId
+  /** Whether whoever invited them has said that it is them. Until then they see it as its owner does. */
+  readonly isAdmitted: boolean
   readonly User: Person
   readonly Wishes: readonly GuestWishView[]
-}
-
-/** What the browser of somebody shows who was invited to lists. */
-export interface GuestPageView {
-  readonly lists: readonly GuestListView[]
-  /** Those that they aren't let in to yet: what they tell whoever invited them. */
-  readonly waiting: readonly { readonly number: string }[]
 }
 
 /** A wish as a guest sees it: without anybody's name. */
 export interface GuestWishView extends WishContent, Pictured {
   readonly uid: WishId
+  /** Whether they see it as its owner does, and so nothing of what is given. */
+  readonly isAsOwner: boolean
   /** Whether nothing of it is left to take. */
   readonly isTaken: boolean
   /** How many are left to take. */

@@ -5,8 +5,8 @@ const hidden403 = '403 403 403 403 403 401'
 /** Of the owner's list, those who see what it hides find no such guest; all others no such list. */
 const hidden404 = '403 404 404 403 403 401'
 
-const ofOwnersList = ({ ids }: World) => ({ id: ids.owner, owner: ids.owner, number: '0000' })
-const ofGuest = ({ ids }: World) => ({ guestId: ids.guest, guest: ids.guest, number: '0000' })
+const ofOwnersList = ({ ids }: World) => ({ id: ids.owner, owner: ids.owner })
+const ofGuest = ({ ids }: World) => ({ guestId: ids.guest, guest: ids.guest })
 
 /** Whoever sees what a list hides from its owner invites others to it. */
 export const rowsOfGuests: readonly Row[] = [
@@ -42,6 +42,19 @@ export const rowsOfGuests: readonly Row[] = [
     ways: ['PUT /users/{id}/guests/{guestId} id', 'guests.admit owner'],
     never: hidden403,
     cells: seenLists(' 404 '),
+    beside: ofGuest,
+  },
+  {
+    // The recipient sees the guest, whom somebody else has invited. Nobody has opened the link, so that there is nobody to refuse.
+    ways: ['DELETE /users/{id}/guests/{guestId}/link guestId', 'guests.turnAway guest'],
+    never: hidden404,
+    cells: { guest: '.+....' },
+    beside: ofOwnersList,
+  },
+  {
+    ways: ['DELETE /users/{id}/guests/{guestId}/link id', 'guests.turnAway owner'],
+    never: hidden403,
+    cells: { ...seenLists(' 404 '), owner: '.+ 404 ...' },
     beside: ofGuest,
   },
   {

@@ -1,6 +1,7 @@
 import type { Leak } from './leak.ts'
 
 const entering = 'apps/server/features/guests/entering.ts'
+const shown = 'apps/server/features/guests/shown.ts'
 const deciding = 'packages/domain/features/guests/decide.ts'
 
 /** Channel 49: guests, and what they give. */
@@ -18,14 +19,14 @@ export const leaksOfGuests: readonly Leak[] = [
     ],
   },
   {
-    what: 'another refusal to invite somebody to one’s own list, once it has guests',
+    what: 'another refusal to invite somebody to one’s own list, once it has two guests',
     channel: 49,
     edits: [
       {
         file: deciding,
         in: 'decide',
         replace: `return reject('NoSuchList')`,
-        by: `return reject(guests.size > 0 ? 'TooManyGuests' : 'NoSuchList')`,
+        by: `return reject(guests.size > 1 ? 'TooManyGuests' : 'NoSuchList')`,
       },
     ],
   },
@@ -111,6 +112,66 @@ export const leaksOfGuests: readonly Leak[] = [
         in: 'changeRelativesWish',
         replace: `staysOnList: command.totalSurprise.has(owner),`,
         by: `staysOnList: command.totalSurprise.has(owner) || (command.by.relatives as ReadonlySet<string>).size === 1,`,
+      },
+    ],
+  },
+  {
+    what: 'the relatives’ view for somebody who isn’t let in yet',
+    channel: 49,
+    edits: [
+      {
+        file: shown,
+        in: 'listForGuest',
+        replace: `: asItsOwner(inviter, owner)`,
+        by: `: list(inviter, owner)`,
+      },
+    ],
+  },
+  {
+    what: 'an idea on a guest’s page for its other recipient, who is signed in there',
+    channel: 49,
+    edits: [
+      {
+        file: shown,
+        in: 'listForGuest',
+        replace: `...signedIn.map((person) => listAsRelative(person, owner)),`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'that an idea is taken, for the guest of who is set aside for its other recipient',
+    channel: 49,
+    edits: [
+      {
+        file: 'packages/domain/visibility/guest-list.ts',
+        in: 'wishForGuest',
+        replace: `!('gifts' in wish) || !seen.every((one) => 'gifts' in one)`,
+        by: `!('gifts' in wish)`,
+      },
+    ],
+  },
+  {
+    what: 'the relatives’ view for the account of a guest who was set aside',
+    channel: 49,
+    edits: [
+      {
+        file: 'apps/server/features/guests/keeping.ts',
+        in: 'keepGifts',
+        replace: `if (setBy) yield* staySetAside(owner, { guest, account: user, setBy })`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'what a secret says since a guest was set aside, among the gifts of their account',
+    channel: 49,
+    edits: [
+      {
+        file: 'packages/domain/features/purchases/hand-over.ts',
+        in: 'inherited',
+        replace: `type: 'GiftInherited', ...aboutGift(gift.number), from, to,`,
+        by: `type: 'PurchaseChanged', ...aboutGift(gift.number),`,
       },
     ],
   },

@@ -17,6 +17,8 @@ const tables = `
     picture jsonb,
     -- The secret that the wish was when they took it.
     continues uuid,
+    -- The guest who they were when they took it, whose row says up to when they saw the wish, at least.
+    guest uuid,
     primary key (person, wish)
   );`
 
@@ -42,6 +44,8 @@ function projectPurchase(fact: Fact): readonly RowChange[] {
           ...(continues ? [gifts.remove({ person, wish: continues })] : []),
         ]
       }
+      case 'inherited':
+        return [gifts.replace(key, [{ ...key, known_at: 0, guest: change.guest }])]
       case 'seen':
         return [gifts.patch(key, { known_at, picture: change.picture })]
       case 'ended':

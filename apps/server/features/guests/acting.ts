@@ -6,7 +6,8 @@ import { invalidInput, orRefuse, refuse } from '../../infrastructure/refusal.ts'
 import { change as note } from '../gifts/service.ts'
 import { tell } from '../received/service.ts'
 import { leaveGift, takePart } from '../wishes/published/together.ts'
-import { change, get } from '../wishes/service.ts'
+import { change } from '../wishes/service.ts'
+import { listForGuest } from './shown.ts'
 
 /** What a guest does about a wish: exactly what a relative may do for themselves. */
 export const act = Effect.fn('guests.act')(function* (
@@ -16,12 +17,18 @@ export const act = Effect.fn('guests.act')(function* (
   const { data, error } = guestAct.safeParse(sent)
   if (error) return yield* refuse('InvalidInput', invalidInput(error).message)
   const { wish: uid, commandId, does, quantity, giver, amount, named } = data
-  const { guest, owner, inviter } = yield* orRefuse(
+  const guestHere = yield* orRefuse(
     entered.find((one) => one.guest === data.guest && one.isAdmitted),
     'NoSuchGuest',
   )
-  // What isn't there for whoever invited them isn't there for a guest, who might be the same person.
-  yield* get(inviter, uid)
+  const { guest, owner } = guestHere
+  // What isn't on their page isn't there for them.
+  const { Wishes } = yield* listForGuest(guestHere)
+  const seen = yield* orRefuse(
+    Wishes.find((one) => one.uid === uid),
+    'NoSuchWish',
+  )
+  if (seen.isAsOwner) return yield* refuse('NotAllowed')
   switch (does) {
     case 'take':
       yield* change(guest, {

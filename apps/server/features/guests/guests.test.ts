@@ -1,12 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { disableAccount, enableAccount } from '../accounts/access.ts'
 import { outcomeOf } from '../kept-people/testing/nursery.ts'
-import { commandId, emailOf, password, registerFamily, signIn, type Person } from '../../testing/people.ts'
+import {
+  commandId,
+  emailOf,
+  gather,
+  password,
+  register,
+  registerFamily,
+  signIn,
+  type Person,
+} from '../../testing/people.ts'
 import { operate } from '../../testing/operator.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
-import { Browser, numberIn } from './testing/browser.ts'
+import { Browser, device } from './testing/browser.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 const clock = new SteeredClock()
@@ -16,13 +25,14 @@ let marc: Person
 let zoe: Person
 let ana: Person
 let families = 0
+let tag = 0
 
 beforeAll(async () => {
   server = await startTestServer({ ambient: clock.ambient })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  const tag = ++families
+  tag = ++families
   // Enough of them for one to be set aside.
   const names = [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`, `Ana ${tag}`] as const
   ;[lea, marc, zoe, ana] = await registerFamily(server.url, `Martin ${tag}`, names)
@@ -32,15 +42,21 @@ const id = () => ({ commandId: commandId() })
 
 const invite = async (by: Person) => (await by.ask.guests.invite.mutate({ ...id(), owner: lea.userId })).path
 const sight = async (by: Person) => (await by.ask.sight.get.query({ owner: lea.userId })).view
-const admit = async (by: Person, number: string) => {
+/** What is said of the guest who was invited last. */
+const last = async (by: Person) => {
   const [guest] = (await sight(by)).Guests.slice(-1)
-  return by.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '', number })
+  return { ...id(), owner: lea.userId, guest: guest?.uid ?? '' }
 }
+const admit = async (by: Person) => by.ask.guests.admit.mutate(await last(by))
+const turnAway = async (by: Person) => by.ask.guests.turnAway.mutate(await last(by))
+/** The news that somebody hasn't read, the newest first. */
+const newsOf = async (by: Person) =>
+  (await by.ask.families.announcements.query()).view.Announcements.map(({ text }) => text)
 /** Somebody's guest, who was let in. */
 async function guestOf(inviter: Person): Promise<Browser> {
   const browser = new Browser(server.url)
-  const { text } = await browser.open(await invite(inviter), { name: 'Marraine' })
-  await admit(inviter, numberIn(text))
+  await browser.open(await invite(inviter), { name: 'Marraine' })
+  await admit(inviter)
   return browser
 }
 const guestOfMarc = () => guestOf(marc)
@@ -70,7 +86,7 @@ const giversOf = async (gift: string) =>
 const seen = async (by: Person, uid: string) => by.ask.wishes.get.query({ uid })
 
 describe('a guest', () => {
-  it('comes in by a link and a number, and sees the list as relatives do, without names', async () => {
+  it('comes in by a link, and sees the list as relatives do, without names, once who invited them says that it is them', async () => {
     await wish(lea, 'Vélo')
     await wish(zoe, 'Montgolfière', { isSecret: true, isPurchased: true })
     const path = await invite(marc)
@@ -79,16 +95,89 @@ describe('a guest', () => {
     expect(arrival.status).toBe(200)
     expect(arrival.text).toContain('Votre prénom')
     for (const name of [lea.name, marc.name, 'Vélo']) expect(arrival.text).not.toContain(name)
-    const waiting = await browser.open(path, { name: 'Marraine' })
-    for (const name of [lea.name, marc.name, 'Vélo']) expect(waiting.text).not.toContain(name)
-    expect((await sight(zoe)).Guests).toMatchObject([{ name: 'Marraine', stage: 'waiting' }])
-    const wrong = numberIn(waiting.text) === '1234' ? '4321' : '1234'
-    expect(await outcomeOf(admit(marc, wrong))).toBe('WrongNumber')
-    expect(await outcomeOf(admit(zoe, numberIn(waiting.text)))).toBe('NoSuchGuest')
-    expect((await admit(marc, numberIn(waiting.text))).Guests).toMatchObject([{ stage: 'admitted' }])
+    await browser.open(path, { name: 'Marraine' })
+    expect((await sight(zoe)).Guests).toMatchObject([{ name: 'Marraine', stage: 'waiting', device: null }])
+    expect(await outcomeOf(admit(zoe))).toBe('NoSuchGuest')
+    expect((await admit(marc)).Guests).toMatchObject([{ stage: 'admitted' }])
     const { text } = await browser.open('/guests/')
     for (const name of [lea.name, 'Vélo', 'Montgolfière', 'Déjà pris']) expect(text).toContain(name)
     for (const name of [marc.name, zoe.name, '<script']) expect(text).not.toContain(name)
+  })
+
+  it.each([
+    ['disappears when it is bought', false],
+    ['stays when it is bought', true],
+  ])(
+    'sees what the owner sees until then, who may have opened the link: a wish that %s',
+    async (_, total) => {
+      await lea.ask.accounts.changeProfile.mutate({ ...id(), totalSurprise: total })
+      const uid = await wish(lea, 'Vélo')
+      await wish(lea, 'Tente')
+      await wish(lea, 'Brouillon', { isDraft: true })
+      const browser = new Browser(server.url)
+      const before = await browser.open(await invite(marc), { name: 'Léa' })
+      for (const said of ['Vélo', 'Tente', 'Actualiser']) expect(before.text).toContain(said)
+      const hidden = ['Brouillon', 'Je l’offre', 'Créer un compte', marc.name, zoe.name, 'Montgolfière']
+      for (const said of hidden) expect(before.text).not.toContain(said)
+      await wish(zoe, 'Montgolfière', { isSecret: true })
+      expect(await browser.open('/guests/')).toEqual(before)
+      await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+      const { text } = await browser.open('/guests/')
+      expect(text.includes('Vélo')).toBe(total)
+      if (total) expect(text).toBe(before.text)
+      const { guest } = await last(marc)
+      const taken = await browser.act('take', uid, { guest })
+      expect(taken.text).toContain('n’est pas invitée')
+      await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: false })
+      expect(await browser.open('/guests/')).toEqual(before)
+    },
+  )
+
+  it('waits for who invited them, who is told at once by whom, with what and when the link was opened, and nobody else', async () => {
+    const socket = await openSocket(marc)
+    const frames = socket.subscribe('families.liveAnnouncements', {})
+    const told = `Marraine a ouvert votre invitation à voir la liste de ${lea.name}, avec ${device}`
+    const path = await invite(marc)
+    await new Browser(server.url).open(path, { name: 'Marraine' })
+    await socket.until(() => JSON.stringify(socket.messagesOf(frames)).includes(told))
+    await socket.close()
+    expect((await newsOf(marc))[0]).toContain(told)
+    for (const other of [lea, zoe]) expect((await newsOf(other)).join()).not.toContain('Marraine')
+    const [guest] = (await sight(marc)).Guests
+    expect(guest).toMatchObject({ device, arrivedAt: clock.now().toISOString() })
+    await admit(marc)
+    expect((await newsOf(marc)).join()).not.toContain('Marraine')
+  })
+
+  it('is refused by who invited them when it isn’t them, which ends the link', async () => {
+    await wish(lea, 'Vélo')
+    const path = await invite(marc)
+    const browser = new Browser(server.url)
+    await browser.open(path, { name: 'Marraine' })
+    expect(await outcomeOf(turnAway(zoe))).toBe('NoSuchGuest')
+    expect((await turnAway(marc)).Guests).toMatchObject([{ name: null, stage: 'invited' }])
+    expect((await newsOf(marc)).join()).not.toContain('Marraine')
+    const never = await browser.open(`/guests/${'x'.repeat(22)}`)
+    for (const form of [undefined, { name: 'Marraine' }])
+      expect(await browser.open(path, form)).toEqual(never)
+    expect(await browser.open('/guests/')).toEqual(never)
+    expect(await new Browser(server.url).open(path)).toEqual(never)
+    expect(await outcomeOf(admit(marc))).toBe('NoSuchGuest')
+    const { path: another } = await marc.ask.guests.renew.mutate(await last(marc))
+    await new Browser(server.url).open(another, { name: 'Marraine' })
+    expect((await admit(marc)).Guests).toMatchObject([{ name: 'Marraine', stage: 'admitted' }])
+  })
+
+  it('gives what they gave by the name that they had, whoever opens another link and is refused', async () => {
+    const uid = await wish(lea, 'Vélo')
+    await (await guestOfMarc()).act('take', uid)
+    const { path } = await marc.ask.guests.renew.mutate(await last(marc))
+    await new Browser(server.url).open(path, { name: 'Léa' })
+    const given = { buyer: { name: `Marraine (via ${marc.name})` } }
+    expect(await seen(zoe, uid)).toMatchObject(given)
+    await turnAway(marc)
+    expect(await seen(zoe, uid)).toMatchObject(given)
+    expect((await sight(marc)).Guests).toMatchObject([{ name: 'Marraine', stage: 'invited' }])
   })
 
   it('sends its forms from our pages alone, which tell no other site where they come from', async () => {
@@ -118,17 +207,17 @@ describe('a guest', () => {
   it('comes and goes on open screens of those who see the list', async () => {
     const socket = await openSocket(zoe)
     const frames = socket.subscribe('sight.live', { owner: lea.userId })
-    const last = () => JSON.stringify(socket.messagesOf(frames).at(-1) ?? '')
-    const shows = (stage: string) => socket.until(() => last().includes(`"stage":"${stage}"`))
+    const newest = () => JSON.stringify(socket.messagesOf(frames).at(-1) ?? '')
+    const shows = (stage: string) => socket.until(() => newest().includes(`"stage":"${stage}"`))
     const path = await invite(marc)
     await shows('invited')
-    const { text } = await new Browser(server.url).open(path, { name: 'Marraine' })
+    await new Browser(server.url).open(path, { name: 'Marraine' })
     await shows('waiting')
-    await admit(marc, numberIn(text))
+    await admit(marc)
     await shows('admitted')
     const [guest] = (await sight(zoe)).Guests
     await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
-    await socket.until(() => last().includes('"Guests":[]'))
+    await socket.until(() => newest().includes('"Guests":[]'))
     await socket.close()
   })
 
@@ -288,8 +377,8 @@ describe('a guest', () => {
     // Nobody reads the answers of the first browser.
     const answers = [...(await Promise.all([send(), send()])), await send()]
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
-    const number = numberIn((await browser.open(path)).text)
-    expect((await admit(marc, number)).Guests).toMatchObject([{ name: 'Marraine', stage: 'admitted' }])
+    expect((await browser.open(path)).text).toContain('Actualiser')
+    expect((await admit(marc)).Guests).toMatchObject([{ name: 'Marraine', stage: 'admitted' }])
     expect((await new Browser(server.url).open(path)).status).toBe(404)
   })
 
@@ -298,12 +387,12 @@ describe('a guest', () => {
     const browser = new Browser(server.url)
     await browser.open(path)
     const [, token = ''] = browser.cookie.split('=')
-    await server.pool.query(
-      `update app.guest_links set browser_hash = $1, number = '4321' where token_hash = $2`,
-      [hashOf(token), hashOf(path.replace('/guests/', ''))],
-    )
+    await server.pool.query(`update app.guest_links set browser_hash = $1 where token_hash = $2`, [
+      hashOf(token),
+      hashOf(path.replace('/guests/', '')),
+    ])
     expect((await new Browser(server.url).open(path, { name: 'Marraine' })).status).toBe(404)
-    expect(numberIn((await browser.open(path, { name: 'Marraine' })).text)).toBe('4321')
+    expect((await browser.open(path, { name: 'Marraine' })).text).toContain('Actualiser')
   })
 
   it('is one browser, the first to come in, which has a token of its own from any answer on', async () => {
@@ -315,7 +404,12 @@ describe('a guest', () => {
     const set = await cookieOf(path)
     expect(set).toEqual([expect.stringMatching(/^guest=token;/)])
     for (const link of [`/guests/${'x'.repeat(22)}`, '/guests/']) expect(await cookieOf(link)).toEqual(set)
-    // Whoever only looks at it doesn't take it.
+    // Whoever only looks at it doesn't take it, nor a robot that previews it.
+    for (const method of ['HEAD', ...Array.from({ length: 20 }, () => 'GET'), 'HEAD']) {
+      const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
+      expect((await fetch(server.url + path, { method, headers })).status).toBe(200)
+    }
+    expect((await sight(zoe)).Guests).toMatchObject([{ name: null, stage: 'invited' }])
     const browsers = [new Browser(server.url), new Browser(server.url)]
     const answers = await Promise.all(browsers.map((one) => one.open(path, { name: 'Marraine' })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
@@ -331,13 +425,15 @@ describe('a guest', () => {
     await setAside(marc, zoe)
     for (const { cookie } of [lea, zoe]) expect(await text(cookie(), path)).toBe(never)
     const browser = new Browser(server.url)
-    const { text: waiting } = await browser.open(path, { name: 'Marraine' })
-    await admit(marc, numberIn(waiting))
-    expect((await browser.open(path)).text).toContain(lea.name)
-    for (const { cookie } of [lea, zoe])
-      for (const link of [path, '/guests/'])
-        for (const cookies of [cookie(), `${cookie()}; ${browser.cookie}`])
-          expect(await text(cookies, link)).toBe(never)
+    await browser.open(path, { name: 'Marraine' })
+    for (const stage of ['waiting', 'admitted']) {
+      if (stage === 'admitted') await admit(marc)
+      expect((await browser.open(path)).text).toContain(lea.name)
+      for (const { cookie } of [lea, zoe])
+        for (const link of [path, '/guests/'])
+          for (const cookies of [cookie(), `${cookie()}; ${browser.cookie}`])
+            expect(await text(cookies, link)).toBe(never)
+    }
     for (const cookie of ['', lea.cookie()]) expect(await text(cookie, path)).toBe(never)
   })
 
@@ -346,12 +442,11 @@ describe('a guest', () => {
     const browser = await guestOfMarc()
     const { path } = await marc.ask.guests.invite.mutate({ ...id(), owner: zoe.userId })
     const waiting = await browser.open(path, { name: 'Marraine' })
-    expect(waiting.text).toContain('Vélo')
-    expect(waiting.text).not.toContain('Poupée')
+    expect(waiting.text).toContain('Je l’offre : Vélo')
+    expect(waiting.text).not.toContain('Je l’offre : Poupée')
     const { Guests } = (await marc.ask.sight.get.query({ owner: zoe.userId })).view
     const guest = Guests[0]?.uid ?? ''
-    const number = numberIn(waiting.text)
-    await marc.ask.guests.admit.mutate({ ...id(), owner: zoe.userId, guest, number })
+    await marc.ask.guests.admit.mutate({ ...id(), owner: zoe.userId, guest })
     const { text } = await browser.open('/guests/')
     for (const name of ['Vélo', 'Poupée']) expect(text).toContain(name)
     await browser.act('take', bike)
@@ -381,6 +476,27 @@ describe('a guest', () => {
     await marc.ask.families.leave.mutate({ ...id(), uid: view.Families[0]?.uid ?? '' })
     expect((await browser.open('/guests/')).status).toBe(404)
     expect(await seen(zoe, uid)).toMatchObject(given)
+  })
+
+  it.each([
+    [
+      'closed their account',
+      async () => void (await marc.ask.accounts.close.mutate({ currentPassword: password })),
+    ],
+    [
+      'left the family',
+      async () => {
+        const { view } = await marc.ask.families.mine.query()
+        await marc.ask.families.leave.mutate({ ...id(), uid: view.Families[0]?.uid ?? '' })
+      },
+    ],
+  ])('sees nothing, let in or not, once whoever invited them has %s', async (_what, go) => {
+    await wish(lea, 'Vélo')
+    const [letIn, waiting] = [await guestOfMarc(), new Browser(server.url)]
+    await waiting.open(await invite(marc), { name: 'Voisin' })
+    for (const one of [letIn, waiting]) expect((await one.open('/guests/')).text).toContain('Vélo')
+    await go()
+    for (const one of [letIn, waiting]) expect((await one.open('/guests/')).status).toBe(404)
   })
 
   it('sees the list as its owner does while whoever invited them is set aside, and gives what they gave', async () => {
@@ -451,8 +567,24 @@ describe('a guest', () => {
     const stays = async (uid: string) =>
       expect(await seen(marc, uid)).toMatchObject({
         isPurchased: true,
-        buyer: { name: `Marraine (via ${zoe.name})` },
+        buyer: { name: 'un ancien invité' },
       })
+
+    it('is freed by any relative, and is anybody’s to give then', async () => {
+      const uid = await secretOfGuest(await guestOf(zoe))
+      await setAside(marc, zoe)
+      const [guest] = (await sight(marc)).Guests
+      const free = (by: Person) =>
+        by.ask.wishes.arrangeGift.mutate({ ...id(), uid, without: guest?.uid ?? '' })
+      expect(await outcomeOf(free(marc))).toBe('NotTakingPart')
+      await withdraw()
+      await stays(uid)
+      await free(marc)
+      expect(await seen(marc, uid)).toMatchObject({ isPurchased: false, gifts: [] })
+      await free(marc)
+      await marc.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+      expect(await seen(marc, uid)).toMatchObject({ buyer: { name: marc.name } })
+    })
 
     it('leaves nothing to them when they were set aside', async () => {
       const uid = await secretOfGuest(await guestOf(zoe))
@@ -505,16 +637,58 @@ describe('a guest', () => {
             await change(uid, { recipientIds })
         },
       ],
-    ])('keeps nothing in an account when %s', async (_what, hide) => {
+    ])('keeps in an account what they took, as they saw it then, when %s', async (_what, hide) => {
       const browser = await guestOf(zoe)
       const uid = await secretOfGuest(browser)
       const [guest] = (await sight(marc)).Guests
       await hide(guest?.uid ?? '', uid)
       await change(uid, { name: told })
       const max = await signIn(server.url, await registerIn(browser))
-      expect((await giftsOf(max)).Gifts).toEqual([])
-      await stays(uid)
+      const { Gifts } = await giftsOf(max)
+      expect(Gifts).toMatchObject([{ uid, name: 'Montgolfière' }])
+      expect(JSON.stringify(Gifts)).not.toContain(told)
+      expect(await seen(marc, uid)).toMatchObject({ isPurchased: true, buyer: { name: max.name } })
     })
+  })
+
+  it('stays set aside in the account that they make, until whoever did it lets them see', async () => {
+    const [bike, tent] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
+    await wish(marc, 'Montgolfière', { isSecret: true })
+    const browser = await guestOfMarc()
+    await browser.act('take', bike)
+    const [guest] = (await sight(zoe)).Guests
+    await setAside(zoe, { ...marc, userId: guest?.uid ?? '' })
+    const max = await signIn(server.url, await registerIn(browser))
+    expect((await sight(marc)).SetAside).toMatchObject([{ name: max.name, by: { name: zoe.name } }])
+    await max.ask.families.join.mutate({ ...id(), name: `Martin ${tag}`, code: 'SAPINS' })
+    const names = async () =>
+      (await max.ask.wishes.list.query({ owner: lea.userId })).view.Wishes.map(({ name }) => name)
+    expect(await names()).toEqual(['Tente'])
+    const about = { owner: lea.userId, person: max.userId }
+    expect(await outcomeOf(max.ask.sight.restore.mutate({ ...id(), ...about }))).toBe('NoSuchList')
+    const marking = max.ask.wishes.change.mutate({ ...id(), uid: tent, isPurchased: true })
+    expect(await outcomeOf(marking)).toBe('NotAllowed')
+    expect((await max.ask.gifts.list.query()).view.Gifts).toMatchObject([{ uid: bike, state: 'bought' }])
+    await zoe.ask.sight.restore.mutate({ ...id(), ...about })
+    expect(await names()).toContain('Montgolfière')
+    expect(await seen(max, bike)).toMatchObject({ isPurchased: true, buyer: { name: max.name } })
+    expect((await max.ask.gifts.list.query()).view.Gifts).toMatchObject([{ uid: bike, name: 'Vélo' }])
+  })
+
+  it('stays set aside in an account that they make before they are let in again, and gives nothing by it', async () => {
+    const bike = await wish(lea, 'Vélo')
+    const lost = await guestOfMarc()
+    await lost.act('take', bike)
+    const [guest] = (await sight(zoe)).Guests
+    const about = { owner: lea.userId, guest: guest?.uid ?? '' }
+    await setAside(zoe, { ...marc, userId: about.guest })
+    const { path } = await marc.ask.guests.renew.mutate({ ...id(), ...about })
+    const browser = new Browser(server.url)
+    await browser.open(path, { name: 'Marraine' })
+    const max = await signIn(server.url, await registerIn(browser))
+    expect((await sight(zoe)).SetAside.map(({ name }) => name)).toContain(max.name)
+    expect((await max.ask.gifts.list.query()).view.Gifts).toEqual([])
+    expect(await seen(zoe, bike)).toMatchObject({ buyer: { name: `Marraine (via ${marc.name})` } })
   })
 
   it('sees nothing that is hidden from whoever invited them, who might be the guest, nor pictures that are none', async () => {
@@ -527,6 +701,45 @@ describe('a guest', () => {
     const never = await browser.open(`/guests/${'x'.repeat(22)}`)
     for (const name of ['-'.repeat(36), 'b', `${'0'.repeat(35)}-`])
       expect(await browser.open(`/guests/pictures/${name}/card`)).toEqual(never)
+  })
+
+  it('shows nothing to a recipient of a shared idea who is signed in there, a relative of its owner or not, and takes nothing', async () => {
+    const max = await register(server.url, `Max ${++families}`)
+    await gather(`Petit ${families}`, [max, marc])
+    await wish(lea, 'Vélo')
+    const idea = (name: string, other: Person) =>
+      wish(marc, name, { isSecret: true, recipientIds: [lea.userId, other.userId] })
+    const [flight, dive] = [await idea('Parapente', max), await idea('Plongée', ana)]
+    const browser = await guestOf(zoe)
+    for (const [person, uid, hidden, other] of [
+      [max, flight, 'Parapente', 'Plongée'],
+      [ana, dive, 'Plongée', 'Parapente'],
+    ] as const) {
+      const theirs = new Browser(server.url, `${person.cookie()}; ${browser.cookie}`)
+      const { text } = await theirs.open('/guests/')
+      for (const name of ['Vélo', other]) expect(text).toContain(name)
+      expect(text).not.toContain(hidden)
+      expect((await theirs.act('take', uid)).text).toContain('introuvable')
+      expect(await seen(marc, uid)).toMatchObject({ isPurchased: false })
+    }
+    expect((await browser.act('take', dive)).text).toContain('Vous l’offrez')
+  })
+
+  it('reads nothing of the gifts of an idea of whoever invited them, who is set aside for its other recipient, and gives none', async () => {
+    const uid = await wish(zoe, 'Montgolfière', { isSecret: true, recipientIds: [lea.userId, ana.userId] })
+    const browser = await guestOf(zoe)
+    expect((await browser.open('/guests/')).text).toContain('Je l’offre : Montgolfière')
+    await marc.ask.sight.setAside.mutate({ ...id(), owner: ana.userId, person: zoe.userId })
+    for (const isPurchased of [true, false]) {
+      await marc.ask.wishes.change.mutate({ ...id(), uid, isPurchased })
+      const { text } = await browser.open('/guests/')
+      expect(text).toContain('Montgolfière')
+      for (const said of ['Je l’offre', 'Déjà pris', 'Participer']) expect(text).not.toContain(said)
+    }
+    const [guest] = (await sight(marc)).Guests
+    const taken = await browser.act('take', uid, { guest: guest?.uid ?? '' })
+    expect(taken.text).toContain('role="alert"')
+    expect(await seen(marc, uid)).toMatchObject({ isPurchased: false })
   })
 
   it('who registers in that browser keeps what they give, in any family or none, and after the last day too', async () => {
@@ -554,7 +767,8 @@ describe('a guest', () => {
     const { path } = await marc.ask.guests.renew.mutate({ ...id(), ...about })
     expect((await lost.open('/guests/')).status).toBe(404)
     const found = new Browser(server.url)
-    await admit(marc, numberIn((await found.open(path, { name: 'Marraine' })).text))
+    await found.open(path, { name: 'Marraine' })
+    await admit(marc)
     expect((await found.open('/guests/')).text).toContain('Vous l’offrez')
   })
 
@@ -584,23 +798,5 @@ describe('guesses at links of guests', () => {
     expect(new Set(await Promise.all(guesses.map(status)))).toEqual(new Set([404]))
     expect(await Promise.all([status(`/guests/${'y'.repeat(22)}`), status(path)])).toEqual([429, 429])
     await limited.stop()
-  })
-})
-
-describe('whoever invited guests', () => {
-  it('lets them in as often as it takes, and is refused after 30 wrong numbers', async () => {
-    const limited = await startTestServer({ rateLimits: true })
-    onTestFinished(() => limited.stop())
-    const [owner, relative] = await registerFamily(limited.url, 'Petit', ['Ève', 'Luc'])
-    const about = { owner: owner.userId }
-    const { path } = await relative.ask.guests.invite.mutate({ ...id(), ...about })
-    const right = numberIn((await new Browser(limited.url).open(path, { name: 'Marraine' })).text)
-    const guest = (await relative.ask.sight.get.query(about)).view.Guests[0]?.uid ?? ''
-    const type = (number: string) =>
-      outcomeOf(relative.ask.guests.admit.mutate({ ...id(), ...about, guest, number }))
-    for (let typed = 0; typed < 31; typed++) expect(await type(right)).toBe('done')
-    const wrong = right === '1234' ? '4321' : '1234'
-    for (let typed = 0; typed < 30; typed++) expect(await type(wrong)).toBe('WrongNumber')
-    expect(await type(right)).toBe('TooManyAttempts')
   })
 })

@@ -3,36 +3,39 @@ import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { query } from '../../infrastructure/database.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
-import { handOverGifts } from '../wishes/published/handing-over.ts'
+import { staySetAside } from '../sight/service.ts'
+import { inheritGifts } from '../wishes/published/handing-over.ts'
 import { perform } from './service.ts'
 
 interface Kept {
   readonly guest: UserId
   readonly owner: UserId
-  readonly inviter: UserId
-  /** Whether whoever invited them has an open account. */
-  readonly isOpen: boolean
+  readonly isAdmitted: boolean
+  /** Who set the guest aside, if somebody did. */
+  readonly setBy: UserId | null
 }
 
 /**
- * Who registers in the browser of a guest gives what the guest gave, also after the last day, as far as the page would show it: to
- * the guest, and to whoever invited them. Nothing is said of it, nor whether there was a guest. What is left of it after an
- * interruption is done when the registration is sent again.
+ * Who registers in the browser of a guest gives what the guest gave, also after the last day, and stays set aside where the guest
+ * was. Who wasn't let in by the present link gives nothing by it. Nothing is said of any of it, nor whether there was a guest. What
+ * is left of it after an interruption is done when the registration is sent again.
  *
  * @param token of the browser
  */
 export const keepGifts = Effect.fn('guests.keep')(function* (user: UserId, token: string) {
   const { newId } = yield* Identifiers
   const guests = yield* query<Kept>(
-    `select g.guest, g.owner, g.invited_by as inviter, exists (
-       select from credentials where user_id = g.invited_by and disabled_at is null
-     ) as "isOpen"
+    `select g.guest, g.owner, g.admitted_at is not null as "isAdmitted", s.set_by as "setBy"
      from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
-     where l.browser_hash = $1 and g.owner <> $2 and g.admitted_at is not null and g.ended_at is null`,
+     left join set_aside s on s.owner = g.owner and s.person = g.guest
+     where l.browser_hash = $1 and g.owner <> $2 and g.ended_at is null`,
     [hashOf(token), user],
   )
-  for (const { guest, owner, inviter, isOpen } of guests) {
-    if (isOpen) yield* handOverGifts(guest, user, [guest, inviter])
+  for (const { guest, owner, isAdmitted, setBy } of guests) {
+    // First, so that the account never sees more than the guest did.
+    if (setBy) yield* staySetAside(owner, { guest, account: user, setBy })
+    if (!isAdmitted) continue
+    yield* inheritGifts(guest, user)
     yield* perform(
       user,
       { owner, commandId: newId() },

@@ -1,6 +1,6 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { GuestEvent } from '@cachotteries/domain/features/guests/events'
-import { actOfOwner } from '../families/published/announcement-tables.ts'
+import { actOfOwner, noArrival } from '../families/published/announcement-tables.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { guestsStream } from './streams.ts'
@@ -12,10 +12,13 @@ const tables = `
     invited_by uuid not null,
     invited_at timestamptz not null,
     until text not null,
-    -- Null until somebody has opened a link.
+    -- Of the last who was let in: what they give has it.
     name text,
-    -- Since when somebody waits who has opened the present link, and since when they see the list.
+    -- How who has opened the present link calls themself, with what, and since when they wait.
+    arrived_name text,
+    device text,
     arrived_at timestamptz,
+    -- Since when they see the list.
     admitted_at timestamptz,
     -- Since when they were withdrawn or have an account. What they gave may still have their name.
     ended_at timestamptz,
@@ -30,20 +33,27 @@ const indexes = `
 const guests = readModelTable({
   name: 'guests',
   key: ['guest'],
-  changing: ['until', 'name', 'arrived_at', 'admitted_at', 'ended_at', 'account'],
+  changing: ['until', 'name', 'arrived_name', 'device', 'arrived_at', 'admitted_at', 'ended_at', 'account'],
 })
+
+/** The present link was opened by nobody. */
+const nobodyHere = { arrived_name: null, device: null, arrived_at: null }
 
 function projectGuest(owner: UserId, event: Recorded<GuestEvent>): readonly RowChange[] {
   const { guest, by, at } = event
   switch (event.type) {
     case 'GuestInvited':
       return [guests.insert({ guest, owner, invited_by: by, invited_at: at, until: event.until })]
-    case 'GuestArrived':
-      return [guests.patch({ guest }, { name: event.personal.name, arrived_at: at })]
+    case 'GuestArrived': {
+      const { name, device = null } = event.personal
+      return [guests.patch({ guest }, { arrived_name: name, device, arrived_at: at })]
+    }
+    case 'GuestRefused':
+      return [guests.patch({ guest }, nobodyHere)]
     case 'GuestAdmitted':
-      return [guests.patch({ guest }, { admitted_at: at })]
+      return [guests.patch({ guest }, { name: event.personal.name, admitted_at: at })]
     case 'GuestRenewed':
-      return [guests.patch({ guest }, { until: event.until, arrived_at: null, admitted_at: null })]
+      return [guests.patch({ guest }, { ...nobodyHere, until: event.until, admitted_at: null })]
     case 'GuestWithdrawn':
       return [guests.patch({ guest }, { ended_at: at })]
     case 'GuestRegistered':
@@ -54,13 +64,28 @@ function projectGuest(owner: UserId, event: Recorded<GuestEvent>): readonly RowC
 export const guestsReadModel: ReadModel = {
   tables,
   indexes,
-  projections: [
-    projection(guestsStream, projectGuest),
-    // It is announced to those who see the list.
-    projection(guestsStream, (owner, { type, by, at, ...event }, position) =>
-      type === 'GuestAdmitted' && 'personal' in event
-        ? [actOfOwner(owner, { type, person: event.guest, personal: event.personal, by, at }, position)]
-        : [],
-    ),
-  ],
+  projections: [projection(guestsStream, projectGuest), projection(guestsStream, announce)],
+}
+
+/** Who waits is announced to whoever invited them, as long as they wait; who is let in, to those who see the list. */
+function announce(owner: UserId, event: Recorded<GuestEvent>, position: number): readonly RowChange[] {
+  const { guest: person, by, at } = event
+  switch (event.type) {
+    case 'GuestInvited':
+      return []
+    case 'GuestArrived': {
+      const { type, invitedBy, personal } = event
+      if (invitedBy === undefined) return []
+      return [actOfOwner(owner, { type, person, invitedBy, personal, by, at }, position)]
+    }
+    case 'GuestAdmitted': {
+      const { type, personal } = event
+      return [noArrival(owner, person), actOfOwner(owner, { type, person, personal, by, at }, position)]
+    }
+    case 'GuestRefused':
+    case 'GuestRenewed':
+    case 'GuestWithdrawn':
+    case 'GuestRegistered':
+      return [noArrival(owner, person)]
+  }
 }

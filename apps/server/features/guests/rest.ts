@@ -1,7 +1,6 @@
 import { linkAddress, sight } from '@cachotteries/contracts/answers'
-import { numberForm } from '@cachotteries/contracts/guests'
 import { memberCall } from '../../infrastructure/http/rest.ts'
-import { admit, invite, renew, withdraw } from './service.ts'
+import { admit, invite, renew, turnAway, withdraw } from './service.ts'
 
 export const guestCalls = [
   memberCall({
@@ -25,12 +24,19 @@ export const guestCalls = [
   memberCall({
     method: 'PUT',
     path: '/users/{id}/guests/{guestId}',
-    summary: 'Faire entrer une personne que l’on a invitée, avec le nombre qu’elle voit',
-    body: numberForm,
+    summary: 'Faire entrer une personne que l’on a invitée et qui a ouvert le lien\u00a0: c’est bien elle',
     answer: sight,
-    refusals: ['NoSuchList', 'NoSuchGuest', 'WrongNumber', 'TooManyAttempts'],
-    handle: ({ user, id, body, commandId }) =>
-      admit(user, { ...body, owner: id('id'), guest: id('guestId'), commandId }),
+    refusals: ['NoSuchList', 'NoSuchGuest'],
+    handle: ({ user, id, commandId }) => admit(user, { owner: id('id'), guest: id('guestId'), commandId }),
+  }),
+  memberCall({
+    method: 'DELETE',
+    path: '/users/{id}/guests/{guestId}/link',
+    summary:
+      'Refuser qui a ouvert le lien d’une personne que l’on a invitée\u00a0: ce lien n’ouvre plus rien',
+    answer: sight,
+    refusals: ['NoSuchList', 'NoSuchGuest'],
+    handle: ({ user, id, commandId }) => turnAway(user, { owner: id('id'), guest: id('guestId'), commandId }),
   }),
   memberCall({
     method: 'DELETE',

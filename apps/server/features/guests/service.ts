@@ -1,4 +1,4 @@
-import type { AboutGuest, AdmitGuest, InviteGuest } from '@cachotteries/contracts/guests'
+import type { AboutGuest, InviteGuest } from '@cachotteries/contracts/guests'
 import { replay, type UserId } from '@cachotteries/domain/decider'
 import { daysOfGuest, decide, type GuestCommand } from '@cachotteries/domain/features/guests/decide'
 import { evolve, noGuests } from '@cachotteries/domain/features/guests/guests'
@@ -11,7 +11,6 @@ import { Clock, dayOf, daysLater, Identifiers } from '../../infrastructure/clock
 import { firstRow, query } from '../../infrastructure/database.ts'
 import { execute } from '../../infrastructure/log/execute.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
-import { refuse } from '../../infrastructure/refusal.ts'
 import { hashOf, newLinkToken } from '../../infrastructure/tokens.ts'
 import { guestsStream } from './streams.ts'
 
@@ -70,23 +69,28 @@ export const renew = (user: UserId, { guest, ...form }: AboutGuest) =>
     }),
   )
 
-/** Lets a guest of the user's in, who told them the number that their page shows. */
-export const admit = (user: UserId, { guest, number, ...form }: AdmitGuest) =>
-  limited(
-    'guestNumbers',
-    { account: user, address: undefined },
-    Effect.gen(function* () {
-      const by = yield* viewerOf(user)
-      const shown = yield* firstRow(
-        `select from guest_links join guests using (guest, owner)
-         where guest = $1 and owner = $2 and invited_by = $3 and number is not null and number <> $4`,
-        [guest, form.owner, user, number],
-      )
-      if (shown) return yield* refuse('WrongNumber')
-      yield* perform(user, form, { type: 'AdmitGuest', by, owner: form.owner, guest })
-      return yield* whoSees(user, form.owner)
-    }),
+/** Lets a guest of the user's in, who says that it is them. */
+export const admit = Effect.fn('guests.admit')(function* (user: UserId, { guest, ...form }: AboutGuest) {
+  const by = yield* viewerOf(user)
+  yield* perform(user, form, { type: 'AdmitGuest', by, owner: form.owner, guest })
+  return yield* whoSees(user, form.owner)
+})
+
+/** Refuses who opened the link of the user's, who says that it is somebody else: the link ends, and nobody sees the list by it. */
+export const turnAway = Effect.fn('guests.turnAway')(function* (
+  user: UserId,
+  { guest, ...form }: AboutGuest,
+) {
+  const by = yield* viewerOf(user)
+  yield* perform(user, form, { type: 'RefuseGuest', by, owner: form.owner, guest })
+  // Not a link that was made since.
+  yield* query(
+    `delete from guest_links l using guests g
+     where l.guest = $1 and l.owner = $2 and l.browser_hash is not null and g.guest = l.guest and g.arrived_at is null`,
+    [guest, form.owner],
   )
+  return yield* whoSees(user, form.owner)
+})
 
 /** Ends what a guest sees, whoever invited them. */
 export const withdraw = Effect.fn('guests.withdraw')(function* (
@@ -108,7 +112,7 @@ const newLink = Effect.fnUntraced(function* (owner: UserId, guest: UserId) {
   const token = yield* newLinkToken
   yield* query(
     `insert into guest_links (guest, owner, token_hash) values ($1, $2, $3)
-     on conflict (guest) do update set token_hash = excluded.token_hash, browser_hash = null, number = null`,
+     on conflict (guest) do update set token_hash = excluded.token_hash, browser_hash = null`,
     [guest, owner, hashOf(token)],
   )
   return linkAddress(`/guests/${token}`)

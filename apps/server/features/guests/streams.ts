@@ -1,11 +1,12 @@
 import { formerMember } from '@cachotteries/domain/erased'
 import type { GuestEvent } from '@cachotteries/domain/features/guests/events'
 import { z } from 'zod'
-import { kept, leaving } from '../../infrastructure/log/personal.ts'
+import { dropped, kept, leaving } from '../../infrastructure/log/personal.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
 
 const guest = z.string().min(1)
 const personal = z.object({ name: z.string() })
+const arrived = personal.extend({ device: z.string().exactOptional() })
 const until = z.iso.date()
 
 const name = leaving(formerMember)
@@ -15,7 +16,8 @@ export const guestsStream = streamType<GuestEvent>(
   'guests',
   {
     GuestInvited: z.object({ guest, until }),
-    GuestArrived: z.object({ guest, personal }),
+    GuestArrived: z.object({ guest, invitedBy: z.string().min(1).exactOptional(), personal: arrived }),
+    GuestRefused: z.object({ guest }),
     GuestAdmitted: z.object({ guest, personal }),
     GuestRenewed: z.object({ guest, until }),
     GuestWithdrawn: z.object({ guest }),
@@ -24,7 +26,8 @@ export const guestsStream = streamType<GuestEvent>(
   {
     leaves: {
       GuestInvited: { guest: kept, until: kept },
-      GuestArrived: { guest: kept, personal: { name } },
+      GuestArrived: { guest: kept, invitedBy: kept, personal: { name, device: dropped } },
+      GuestRefused: { guest: kept },
       GuestAdmitted: { guest: kept, personal: { name } },
       GuestRenewed: { guest: kept, until: kept },
       GuestWithdrawn: { guest: kept },

@@ -1,10 +1,11 @@
-import { aboutGuest, admitGuest, inviteGuest } from '@cachotteries/contracts/guests'
+import { aboutGuest, inviteGuest } from '@cachotteries/contracts/guests'
 import { member, router } from '../../infrastructure/trpc.ts'
-import { admit, invite, renew, withdraw } from './service.ts'
+import { admit, invite, renew, turnAway, withdraw } from './service.ts'
 
 export const guestsRouter = router({
   invite: member.input(inviteGuest).mutation(({ ctx, input }) => ctx.send(invite(ctx.user, input))),
   renew: member.input(aboutGuest).mutation(({ ctx, input }) => ctx.send(renew(ctx.user, input))),
-  admit: member.input(admitGuest).mutation(({ ctx, input }) => ctx.send(admit(ctx.user, input))),
+  admit: member.input(aboutGuest).mutation(({ ctx, input }) => ctx.send(admit(ctx.user, input))),
+  turnAway: member.input(aboutGuest).mutation(({ ctx, input }) => ctx.send(turnAway(ctx.user, input))),
   withdraw: member.input(aboutGuest).mutation(({ ctx, input }) => ctx.send(withdraw(ctx.user, input))),
 })

@@ -1,7 +1,7 @@
 import { of } from '@cachotteries/contracts/elision'
 import { money } from '@cachotteries/contracts/money'
 import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
-import type { GuestListView, GuestPageView, GuestWishView } from '@cachotteries/domain/visibility/views'
+import type { GuestListView, GuestWishView } from '@cachotteries/domain/visibility/views'
 import { html } from 'hono/html'
 import { page, type Html } from '../links/published/page.ts'
 import { fieldsInHtml, pictureInHtml } from '../links/published/wish-in-html.ts'
@@ -33,19 +33,23 @@ export const writeRefusal = (message: string): Html =>
  * @param said why what was sent wasn't done
  */
 export const writeGuestPage = (
-  { lists, waiting }: GuestPageView,
+  lists: readonly GuestListView[],
   newId: () => string,
   said: string | undefined,
 ): Html =>
   page(html`
     ${said === undefined ? '' : html`<p role="alert">${said}</p>`} ${lists.map((list) => listOf(list, newId))}
-    ${waiting.map(numberOf)} ${lists.length === 0 ? '' : account}
+    ${lists.some(({ isAdmitted }) => isAdmitted) ? account : ''}
   `)
 
-const listOf = ({ Guest, User, Wishes }: GuestListView, newId: () => string): Html =>
+const listOf = ({ Guest, isAdmitted, User, Wishes }: GuestListView, newId: () => string): Html =>
   html`<section>
     <h1>Liste ${of(User.name)}</h1>
-    <p>Dites ici ce que vous offrez : la famille le saura, et ${User.name} n’en saura rien.</p>
+    ${
+      isAdmitted
+        ? html`<p>Dites ici ce que vous offrez : la famille le saura, et ${User.name} n’en saura rien.</p>`
+        : waiting
+    }
     ${
       Wishes.length === 0
         ? html`<p>Il n’y a rien sur cette liste.</p>`
@@ -55,21 +59,12 @@ const listOf = ({ Guest, User, Wishes }: GuestListView, newId: () => string): Ht
     }
   </section>`
 
-/**
- * What a guest tells whoever invited them, by any other way than the link. It names nobody, since whoever got hold of the link may
- * read it.
- */
-const numberOf = ({ number }: GuestPageView['waiting'][number]): Html =>
-  html`<section>
-    ${title}
-    <p>
-      Il ne reste qu’une chose : dites ce nombre à la personne qui vous a envoyé le lien, de vive voix ou au
-      téléphone.
-    </p>
-    <p class="number">${number}</p>
-    <p>Quand ce sera fait, la liste s’affichera ici.</p>
-    <form method="get"><button>Voir la liste</button></form>
-  </section>`
+/** It names nobody, and says nothing of what others do: whoever got hold of the link may read it. */
+const waiting = html`<p>
+    La personne qui vous a envoyé ce lien doit encore dire que c’est bien vous. Revenez ensuite sur cette
+    page.
+  </p>
+  <form method="get"><button>Actualiser</button></form>`
 
 /** Where a guest goes who wants an account. They are a guest no more then. */
 const account = html`<p>

@@ -36,8 +36,10 @@ const selectPicture = (size: PictureSize): string => `
     select json_build_object('person', id) from accounts
     where picture->>'name' = $1::uuid::text and (id = $2 or id = any(viewer.relatives))
     union all
-    select json_build_object('giver', person) from gifts
-    where picture->>'name' = $1::uuid::text and person = $2
+    select json_build_object('giver', $2::uuid) from gifts g
+    where picture->>'name' = $1::uuid::text and (person = $2 or exists (
+      select from gifts own where own.person = $2 and own.guest = g.person and own.wish = g.wish
+    ))
     union all
     select json_build_object('receiver', r.person, 'isKept', r.person <> $2, 'hiddenFrom', r.hidden_from) from (
       select person, picture, hidden_from from receipts union all

@@ -75,8 +75,8 @@ const selectSight = `
     where s.owner = $1 and not exists (select from guests where guest = s.person and ended_at is not null)
   ) as "setAside", (
     select json_agg(json_build_object(
-      'uid', g.guest, 'name', g.name, 'by', json_build_object(${person('a')}), 'until', g.until,
-      'hasArrived', g.arrived_at is not null, 'isAdmitted', g.admitted_at is not null
+      'uid', g.guest, 'name', coalesce(g.arrived_name, g.name), 'by', json_build_object(${person('a')}),
+      'until', g.until, 'arrivedAt', g.arrived_at, 'device', g.device, 'isAdmitted', g.admitted_at is not null
     ) order by g.invited_at, g.guest)
     from guests g join accounts a on a.id = g.invited_by where g.owner = $1 and g.ended_at is null
   ) as guests`
@@ -88,5 +88,8 @@ export const sightOf = (owner: UserId) =>
     owner,
     relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
     setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
-    guests: guests ?? [],
+    guests: (guests ?? []).map((one) => ({
+      ...one,
+      arrivedAt: one.arrivedAt && new Date(one.arrivedAt).toISOString(),
+    })),
   }))

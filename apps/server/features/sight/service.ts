@@ -1,6 +1,11 @@
 import type { ChangeSight } from '@cachotteries/contracts/sight'
 import { replay, type UserId } from '@cachotteries/domain/decider'
-import { decide, type SightCommand, type SightState } from '@cachotteries/domain/features/sight/decide'
+import {
+  decide,
+  follow,
+  type SightCommand,
+  type SightState,
+} from '@cachotteries/domain/features/sight/decide'
 import { evolve, nobodySetAside } from '@cachotteries/domain/features/sight/set-aside'
 import { sight } from '@cachotteries/domain/visibility/sight'
 import { hasSight } from '@cachotteries/domain/wish-visibility'
@@ -9,7 +14,7 @@ import { Effect } from 'effect'
 import { keepersOf, streamOfKeepers } from '../accounts/published/keepers.ts'
 import { movesAround } from '../families/published/announcement-tables.ts'
 import { viewerOf } from '../families/published/relatives.ts'
-import { Clock } from '../../infrastructure/clock-and-ids.ts'
+import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
@@ -33,6 +38,28 @@ export const setAside = (address: string, user: UserId, form: ChangeSight) =>
 /** Lets a person see again what a list hides from its owner, or asks for it where it takes two. */
 export const restore = (address: string, user: UserId, form: ChangeSight) =>
   limited('settingAside', { account: user, address }, change('RestoreSight', user, form))
+
+/**
+ * Whoever was set aside as a guest stays so with the account that they made. It is the same act of the same person, who may lift
+ * it: never one of the account's own.
+ *
+ * @param setBy who set the guest aside
+ */
+export const staySetAside = Effect.fn('sight.follow')(function* (
+  owner: UserId,
+  { guest, account, setBy }: Readonly<Record<'guest' | 'account' | 'setBy', UserId>>,
+) {
+  const { derivedId } = yield* Identifiers
+  const stream = sightStream.of(owner)
+  yield* execute({
+    by: setBy,
+    commandId: derivedId(account, guest),
+    streams: [stream],
+    fold: (facts) => replay(evolve, nobodySetAside, sightStream.eventsIn(facts.get(stream))),
+    decide: (state) => follow(guest, account, state),
+    place: (event) => ({ stream, event }),
+  })
+})
 
 const change = Effect.fn('sight.change')(function* (
   type: SightCommand['type'],

@@ -258,6 +258,8 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly R
       const { buyer, isOpen, personal } = event
       return [visitorGifts.patch(key, { buyer, is_open: isOpen, personal })]
     }
+    case 'GiftInherited':
+      return [visitorGifts.patch(key, { buyer: event.buyer, personal: event.personal })]
     case 'PurchaseUnmarked':
       return [visitorGifts.remove(key), ...(event.leavesNothing ? [] : somethingLeft(id, event))]
   }

@@ -9,6 +9,7 @@ import { Identifiers } from '../clock-and-ids.ts'
 import type { Observed } from '../operator/observed.ts'
 import { Refusal, statusOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { deviceOf } from './device.ts'
 import type { TokenCookie } from './session.ts'
 
 /**
@@ -41,8 +42,12 @@ export interface PageRequest {
   readonly address: string
   /** The fields of its own form, none of any other POST; undefined for a page that is only opened. */
   readonly form?: Readonly<Record<string, string>>
-  /** The tokens in the cookies of this browser. That of a guest is new where there was none. */
-  readonly browser: { readonly guest: string; readonly session: string | undefined }
+  /** The tokens in the cookies of this browser, and what it is. That of a guest is new where there was none. */
+  readonly browser: {
+    readonly guest: string
+    readonly session: string | undefined
+    readonly device: string | null
+  }
 }
 
 /** A page, a picture of it, or another page to go to. */
@@ -75,7 +80,11 @@ export function servedPages(
     return {
       rest: withoutClosingSigns(c.req.path.slice(under.length)),
       address: addressOf(c),
-      browser: { guest, session: cookies.session.tokenIn(header) },
+      browser: {
+        guest,
+        session: cookies.session.tokenIn(header),
+        device: deviceOf(c.req.header('user-agent')),
+      },
     }
   }
   for (const { under, posts, keepsBrowser, serve, refused } of pages) {

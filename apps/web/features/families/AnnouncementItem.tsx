@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { shortDate } from '../../ui/dates.ts'
+import { minuteOf, shortDate } from '../../ui/dates.ts'
 import { Person } from '../../ui/Person.tsx'
 import { colours } from '../../ui/style.ts'
 import { useTold, useUpkeep } from './upkeepQueries.ts'
@@ -51,7 +51,11 @@ export function AnnouncementItem({ announcement, families, onClose, onUnderstood
             {text}
           </Link>
         )}
-        <small>{[isAboutSight && family?.name, shortDate(at)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[isAboutSight && family?.name, isAboutSight ? minuteOf(at) : shortDate(at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
         {family && person && waits(family, person.uid) && <Welcome family={family} person={person} />}
         {isAboutSight && (
           <Button variant="outlined" aria-label={`Compris\u00a0: ${text}`} onClick={onUnderstood}>

@@ -1,53 +1,52 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
-import { useState, type FormEvent } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { minuteOf } from '../../ui/dates.ts'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useGuestCommands } from './queries.ts'
-import { nameOf, type Guest } from './words.ts'
+import { arrival, nameOf, type Guest } from './words.ts'
 
-const Form = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  alignItems: 'flex-start',
-  // On a phone the button comes below, so that the label is read whole.
-  '& > .MuiTextField-root': { flex: '1 1 16rem' },
-})
+const Question = styled('div')({ display: 'grid', gap: 8 })
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-/** Lets a guest in by the number that their page shows, so that the link alone opens nothing. */
+/** Asks whoever invited a guest whether it is them who opened the link: until then they see what the owner sees. */
 export function Admission({ guest, owner }: { readonly guest: Guest; readonly owner: string }) {
-  const { admit } = useGuestCommands()
-  const [number, setNumber] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const { admit, turnAway } = useGuestCommands()
   const sendOnce = useCommand()
   const alert = useAlert()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const name = nameOf(guest)
+  const answer = (done: string, act: typeof admit): void =>
     void sendOnce(
       async (commandId) => {
-        await admit.mutateAsync({ owner, guest: guest.uid, number, commandId })
-        alert('normal', `${nameOf(guest)} voit maintenant la liste`)
+        await act.mutateAsync({ owner, guest: guest.uid, commandId })
+        alert('normal', done)
       },
-      (error) => setWrong(refusalOf(error).message),
-      number,
+      (error) => alert('critical', refusalOf(error).message),
+      done,
     )
-  }
   return (
-    <Form noValidate autoComplete="off" onSubmit={submit}>
-      <TextField
-        label={`Le nombre que voit ${nameOf(guest)}`}
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
-        error={wrong !== undefined}
-        helperText={wrong ?? 'Demandez-le de vive voix'}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 }, formHelperText: { role: 'status' } }}
-      />
-      <Button type="submit" variant="contained" loading={admit.isPending} style={{ minHeight: 56 }}>
-        Faire entrer
-      </Button>
-    </Form>
+    <Question>
+      <span>{arrival(guest, guest.arrivedAt === null ? undefined : minuteOf(guest.arrivedAt))}</span>
+      <Answers>
+        <Button
+          variant="contained"
+          loading={admit.isPending}
+          aria-label={`C’est bien elle\u00a0: ${name}`}
+          onClick={() => answer(`${name} voit maintenant la liste`, admit)}
+        >
+          C’est bien elle
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          loading={turnAway.isPending}
+          aria-label={`Ce n’est pas elle\u00a0: ${name}`}
+          onClick={() => answer('Ce lien n’ouvre plus rien', turnAway)}
+        >
+          Ce n’est pas elle
+        </Button>
+      </Answers>
+    </Question>
   )
 }

@@ -92,7 +92,7 @@ export function Guests({ me, ownerName, view, onSetAside }: Props) {
       )}
       <Typography ref={told} role="status" color="textSecondary">
         {link !== undefined &&
-          'Ce lien s’ouvre une seule fois, sur un seul appareil. La personne y verra un nombre\u00a0: demandez-le-lui, puis écrivez-le ici.'}
+          'Ce lien s’ouvre une seule fois, sur un seul appareil. Quand ce sera fait, dites ici si c’est bien la personne que vous avez invitée.'}
       </Typography>
     </Section>
   )

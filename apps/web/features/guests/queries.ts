@@ -5,5 +5,6 @@ export const useGuestCommands = () => ({
   invite: trpc.guests.invite.useMutation(),
   renew: trpc.guests.renew.useMutation(),
   admit: trpc.guests.admit.useMutation(),
+  turnAway: trpc.guests.turnAway.useMutation(),
   withdraw: trpc.guests.withdraw.useMutation(),
 })

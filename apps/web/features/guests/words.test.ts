@@ -1,6 +1,6 @@
 import type { SightView } from '@cachotteries/contracts/sight'
 import { describe, expect, it } from 'vitest'
-import { invitation, withGuests } from './words.ts'
+import { arrival, invitation, withGuests } from './words.ts'
 
 const person = (name: string) => ({ uid: name.toLowerCase(), name })
 const marraine = {
@@ -9,6 +9,8 @@ const marraine = {
   by: person('Marc'),
   until: '2999-12-31',
   stage: 'admitted',
+  arrivedAt: null,
+  device: null,
 } as const
 
 const view: SightView = {
@@ -22,8 +24,8 @@ const seeing = (sight: SightView) => withGuests(sight).map(({ name }) => name)
 describe('a guest', () => {
   it('sees a list, among the people who do', () => {
     expect(seeing(view)).toEqual(['Marc', 'Marraine (via Marc)'])
-    expect(invitation(marraine, view, 'marc')).toBe('Personne invitée par vous, jusqu’au 31 décembre 2999')
-    expect(invitation(marraine, view, 'zoe')).toBe('Personne invitée de Marc, jusqu’au 31 décembre 2999')
+    expect(invitation(marraine, view, 'marc')).toBe('Invitée par vous, jusqu’au 31 décembre 2999')
+    expect(invitation(marraine, view, 'zoe')).toBe('Invitée de Marc, jusqu’au 31 décembre 2999')
   })
 
   it.each([
@@ -48,5 +50,15 @@ describe('a guest', () => {
   ])('doesn’t see it, who %s', (_, sight) => {
     expect(seeing(sight)).not.toContain('Marraine (via Marc)')
     for (const guest of sight.Guests) expect(invitation(guest, sight, 'zoe')).not.toContain('jusqu’au')
+  })
+
+  it('who waits is described to whoever invited them by name, minute and browser', () => {
+    const waiting = { ...marraine, stage: 'waiting' as const, device: 'Firefox sur Android' }
+    expect(arrival(waiting, '27 nov. 2026, 14:32')).toMatch(
+      /^Marraine a ouvert le lien le 27 nov\. 2026, 14:32, avec Firefox sur Android\./,
+    )
+    expect(arrival({ ...waiting, device: null }, undefined)).toMatch(/^Marraine a ouvert le lien\./)
+    expect(invitation(waiting, view, 'marc')).toBe('Invitée par vous, attend votre réponse')
+    expect(invitation(waiting, view, 'zoe')).toBe('Invitée de Marc, attend la réponse de Marc')
   })
 })

@@ -29,23 +29,32 @@ export function invitation(guest: Guest, view: SightView, me: string): string {
   const { by, until, stage } = guest
   const who = by.uid === me ? 'par vous' : of(by.name)
   const where = {
-    invited: 'le lien n’a pas encore été ouvert',
-    waiting: 'attend d’entrer',
+    invited: 'pas encore venue',
+    waiting: by.uid === me ? 'attend votre réponse' : `attend la réponse ${of(by.name)}`,
     admitted: isSetAside(guest, view)
       ? 'à l’écart'
       : isSeeing(guest, view)
         ? `jusqu’au ${longDay(until)}`
         : 'ne voit plus la liste',
   }[stage]
-  return `Personne invitée ${who}, ${where}`
+  return `Invitée ${who}, ${where}`
 }
+
+/** Who opened the link, for whoever says whether it is them. */
+export const arrival = (guest: Guest, when: string | undefined): string =>
+  [
+    `${nameOf(guest)} a ouvert le lien`,
+    when === undefined ? '' : ` le ${when}`,
+    guest.device === null ? '' : `, avec ${guest.device}`,
+    '. Tant que vous n’avez pas répondu, cette personne ne voit ni idées secrètes ni achats.',
+  ].join('')
 
 export const nameOf = ({ name }: Guest): string => name ?? 'Quelqu’un'
 
 /** What is asked before a guest goes. */
 export const withdrawal = (guest: Guest) => ({
   question: `Retirer ${nameOf(guest)}\u00a0?`,
-  text: `${nameOf(guest)} ne verra plus cette liste. Ses cadeaux restent, au nom de qui l’a invité.`,
+  text: `${nameOf(guest)} ne verra plus cette liste. Ses cadeaux restent, au nom de ${guest.by.name}, ou d’«\u00a0un ancien invité\u00a0» pour ce que ${guest.by.name} ne voit pas.`,
   confirm: 'Retirer',
 })
 

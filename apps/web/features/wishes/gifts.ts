@@ -1,3 +1,4 @@
+import { formerGuest } from '@cachotteries/contracts/guests'
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
 import { isRelatives } from './shownWish.ts'
 
@@ -26,6 +27,12 @@ export const isWaitingFor = (wish: WishView, person: string): boolean => {
 /** Whether this person may give some of it, or take back what they give. */
 export const isOfferable = (wish: RelativesWishView, person: string): boolean =>
   (wish.remaining > 0 && wish.receivedOn === null) || giftWith(wish, person) !== undefined
+
+/** A guest who gives some of it, and was withdrawn since. */
+export const formerGuestOf = ({ gifts }: Pick<RelativesWishView, 'gifts'>): string | undefined =>
+  gifts
+    .flatMap((gift) => [gift, ...(gift.together?.participants ?? [])])
+    .find(({ name }) => name === formerGuest)?.uid
 
 /** How many more are given than the wish asks for. */
 export const givenBeyond = ({ gifts, quantity }: Pick<RelativesWishView, 'gifts' | 'quantity'>): number =>

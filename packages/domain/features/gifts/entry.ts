@@ -12,6 +12,8 @@ export interface GiftEntry {
   readonly isSeen: boolean
   /** Whether it is for somebody for whose list they are set aside. */
   readonly stays: boolean
+  /** The guest who they were when they took it. */
+  readonly guest: UserId | null
 }
 
 /** Where a stream is read to its end. */
@@ -20,15 +22,22 @@ export const theEnd = Number.MAX_SAFE_INTEGER
 /** Up to where the person may know the history of the wish. */
 export const knownUpTo = ({ isSeen, knownAt }: GiftEntry): number => (isSeen ? theEnd : (knownAt ?? 0))
 
+/** What a guest did, as if the account that they made had done it. */
+const doneBy = (person: UserId, guest: UserId, fact: GiftFact): GiftFact =>
+  JSON.parse(JSON.stringify(fact), (_, value: unknown) => (value === guest ? person : value)) as GiftFact
+
 /** @param factsAbout what was recorded about a wish up to a position, in the order of the log */
 export function historiesOf(
   person: UserId,
   entry: GiftEntry,
   factsAbout: (wish: WishId, upTo: number) => readonly GiftFact[],
 ) {
-  const { uid, knownAt, continues, isSeen } = entry
-  const read = (wish: WishId, upTo: number, continued?: TakenGift): GiftHistory =>
-    replay(evolveFor(person, continued), noGift, factsAbout(wish, upTo))
+  const { uid, knownAt, continues, isSeen, guest } = entry
+  const read = (wish: WishId, upTo: number, continued?: TakenGift): GiftHistory => {
+    const facts = factsAbout(wish, upTo)
+    const theirs = guest === null ? facts : facts.map((fact) => doneBy(person, guest, fact))
+    return replay(evolveFor(person, continued), noGift, theirs)
+  }
   const continued = continues ? read(continues, knownUpTo(entry)).taken : undefined
   return {
     uid,

@@ -124,6 +124,7 @@ function takenAfter(
     case 'PurchaseUnmarked':
       return event.by === person ? others : undone
     case 'QuantityChanged':
+    case 'GiftInherited':
       return taken
     case 'PurchasePictured':
       if (event.buyer !== person || !taken || taken.content.img !== last.img) return taken

@@ -13,6 +13,8 @@ export type KnownChange = { readonly person: UserId } & (
       readonly picture: StoredPicture | null
       readonly continues: WishId | null
     }
+  /** They took it as this guest, before they had an account. */
+  | { readonly type: 'inherited'; readonly guest: UserId }
   /** They saw the wish once more. */
   | { readonly type: 'seen'; readonly picture?: StoredPicture | null }
   /** They ended it themselves. */
@@ -36,6 +38,8 @@ export function knownChanges(event: Recorded<PurchaseEvent>): readonly KnownChan
     case 'GiftShared':
       if (event.joined) return taken(event)
       return [event.left === by ? ended : seen]
+    case 'GiftInherited':
+      return [{ type: 'inherited', person: event.to, guest: event.from }]
     case 'PurchaseUnmarked':
       return [ended]
     case 'PurchasePictured':

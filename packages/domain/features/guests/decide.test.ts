@@ -18,15 +18,22 @@ const by = <Event extends GuestEvent>(who: Viewer, event: Event): Recorded<Event
   at: '2026-11-25T09:00:00.000Z',
 })
 const invitation = { type: 'GuestInvited', guest: 'godmother', until } as const
-const arrival = { type: 'GuestArrived', guest: 'godmother', personal: { name: 'Marraine' } } as const
+const arrival = {
+  type: 'GuestArrived',
+  guest: 'godmother',
+  invitedBy: aunt.user,
+  personal: { name: 'Marraine', device: 'Firefox sur Windows' },
+} as const
 const renewal = { type: 'GuestRenewed', guest: 'godmother', until: '2027-03-01' } as const
-const admission = { ...arrival, type: 'GuestAdmitted' } as const
+const admission = { type: 'GuestAdmitted', guest: 'godmother', personal: { name: 'Marraine' } } as const
+const refusal = { type: 'GuestRefused', guest: 'godmother' } as const
 const withdrawal = { type: 'GuestWithdrawn', guest: 'godmother' } as const
 const invited = by(aunt, invitation)
 const arrived = by(stranger, arrival)
 const admitted = by(aunt, admission)
 const renewed = by(aunt, renewal)
 const withdrawn = by(uncle, withdrawal)
+const refused = by(aunt, refusal)
 
 const invites = (who: Viewer): InviteGuest => ({ ...list, type: 'InviteGuest', by: who, until, today })
 const renews = (who: Viewer): InviteGuest => ({
@@ -38,7 +45,8 @@ const renews = (who: Viewer): InviteGuest => ({
 })
 const withdraws = (who: Viewer): GuestCommand => ({ ...list, type: 'WithdrawGuest', by: who })
 const admits = (who: Viewer): GuestCommand => ({ ...list, type: 'AdmitGuest', by: who })
-const arrives = (on = today): GuestCommand => ({ ...list, type: 'Arrive', name: 'Marraine', today: on })
+const refuses = (who: Viewer): GuestCommand => ({ ...list, type: 'RefuseGuest', by: who })
+const arrives = (on = today): GuestCommand => ({ ...list, type: 'Arrive', ...arrival.personal, today: on })
 
 const setAside: Viewer = { ...cousin, setAsideFor: new Set([owner.user]) }
 
@@ -56,7 +64,7 @@ describe('a guest of a list', () => {
     ['a stranger', stranger],
     ['somebody who is set aside', setAside],
   ])('is not invited, renewed or withdrawn by %s: there is no such list', (_, who) => {
-    for (const command of [invites(who), renews(who), withdraws(who), admits(who)])
+    for (const command of [invites(who), renews(who), withdraws(who), admits(who), refuses(who)])
       given(invited, arrived).when(command).isRefused('NoSuchList')
   })
 
@@ -67,6 +75,17 @@ describe('a guest of a list', () => {
     given(invited).when(admits(aunt)).isRefused('NoSuchGuest')
     given(invited, arrived, admitted, renewed).when(admits(aunt)).isRefused('NoSuchGuest')
     given(invited, arrived, withdrawn).when(admits(aunt)).isRefused('NoSuchGuest')
+  })
+
+  it('is refused by who invited them alone, while they wait: the link ends, and another one can be made', () => {
+    given(invited, arrived).when(refuses(aunt)).yields(refusal)
+    given(invited, arrived, refused).when(refuses(aunt)).changesNothing()
+    given(invited, arrived).when(refuses(uncle)).isRefused('NoSuchGuest')
+    given(invited, arrived, admitted).when(refuses(aunt)).isRefused('NoSuchGuest')
+    given().when(refuses(aunt)).isRefused('NoSuchGuest')
+    given(invited, arrived, refused).when(admits(aunt)).isRefused('NoSuchGuest')
+    given(invited, arrived, refused).when(renews(aunt)).yields(renewal)
+    given(invited, arrived, refused, renewed).when(arrives()).yields(arrival)
   })
 
   it('doesn’t arrive after the last day, nor once withdrawn', () => {

@@ -19,11 +19,11 @@ export interface InviteGuest extends AboutGuest {
 }
 
 /**
- * Somebody who sees what the list hides from its owner withdraws a guest, whoever invited them, or lets theirs in. Whether that
- * one has told them what their page shows was checked before.
+ * Somebody who sees what the list hides from its owner withdraws a guest, whoever invited them, or says of theirs who waits whether
+ * it is them.
  */
 export interface ChangeGuest extends AboutGuest {
-  readonly type: 'WithdrawGuest' | 'AdmitGuest'
+  readonly type: 'WithdrawGuest' | 'AdmitGuest' | 'RefuseGuest'
   readonly by: Viewer
 }
 
@@ -31,6 +31,8 @@ export interface ChangeGuest extends AboutGuest {
 export interface Arrive extends AboutGuest {
   readonly type: 'Arrive'
   readonly name: string
+  /** The browser and the system; null where neither is known. */
+  readonly device: string | null
   readonly today: Day
 }
 
@@ -58,7 +60,9 @@ export function decide(command: GuestCommand, guests: Guests): GuestDecision {
   const known = guests.get(guest)
   if (command.type === 'Arrive') {
     if (!known || known.stage !== 'invited' || known.until < command.today) return reject('NoSuchGuest')
-    return accept({ type: 'GuestArrived', guest, personal: { name: command.name } })
+    const { name, device } = command
+    const personal = { name, ...(device !== null && { device }) }
+    return accept({ type: 'GuestArrived', guest, invitedBy: known.invitedBy, personal })
   }
   if (command.type === 'RegisterGuest')
     return known ? accept({ type: 'GuestRegistered', guest, account: command.account }) : accept()
@@ -71,6 +75,9 @@ export function decide(command: GuestCommand, guests: Guests): GuestDecision {
       if (!isTheirs || known.name === undefined || known.stage === 'invited') return reject('NoSuchGuest')
       if (known.stage === 'admitted') return accept()
       return accept({ type: 'GuestAdmitted', guest, personal: { name: known.name } })
+    case 'RefuseGuest':
+      if (!isTheirs || known.stage === 'admitted') return reject('NoSuchGuest')
+      return known.stage === 'waiting' ? accept({ type: 'GuestRefused', guest }) : accept()
     case 'InviteGuest':
       if (known) return accept()
       if (isFull(command, guests)) return reject('TooManyGuests')

@@ -8,14 +8,29 @@ export interface GuestInvited {
   readonly until: Day
 }
 
-/** The first browser that opened the link keeps it, and says who is there. They see nothing yet. */
+/**
+ * The first browser that opened the link keeps it, and says who is there. Until they are let in they see what the owner sees,
+ * since it may be the owner.
+ */
 export interface GuestArrived {
   readonly type: 'GuestArrived'
   readonly guest: UserId
-  readonly personal: { readonly name: string }
+  /** Who is told of it. Missing in events of older releases, as the device is. */
+  readonly invitedBy?: UserId
+  readonly personal: {
+    readonly name: string
+    /** The browser and the system: Firefox sur Windows. Missing where neither is known. */
+    readonly device?: string
+  }
 }
 
-/** Who invited the guest was told by them what their page shows, and so lets them in. */
+/** It isn't whom they invited, says who invited the guest: the link ends. What a guest gave before by another link stays theirs. */
+export interface GuestRefused {
+  readonly type: 'GuestRefused'
+  readonly guest: UserId
+}
+
+/** Who invited the guest says that it is them, and so lets them in. */
 export interface GuestAdmitted {
   readonly type: 'GuestAdmitted'
   readonly guest: UserId
@@ -46,6 +61,7 @@ export interface GuestRegistered {
 export type GuestEvent =
   | GuestInvited
   | GuestArrived
+  | GuestRefused
   | GuestAdmitted
   | GuestRenewed
   | GuestWithdrawn

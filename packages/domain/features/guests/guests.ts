@@ -6,8 +6,8 @@ export interface Guest {
   readonly invitedBy: UserId
   /** The last day on which they see it. */
   readonly until: Day
-  /** Undefined until somebody has opened the link; the last name that was given stays when it is renewed. */
-  readonly name?: string
+  /** The name that was given last; undefined until somebody has opened a link, and again when they are refused. */
+  readonly name?: string | undefined
   /** Whether a browser has opened the present link, and whether they were let in since. */
   readonly stage: 'invited' | 'waiting' | 'admitted'
 }
@@ -25,7 +25,9 @@ export function evolve(guests: Guests, event: Recorded<GuestEvent>): Guests {
     case 'GuestInvited':
       return after.set(guest, { invitedBy: event.by, until: event.until, stage: 'invited' })
     case 'GuestArrived':
-      return before ? after.set(guest, { ...before, ...event.personal, stage: 'waiting' }) : guests
+      return before ? after.set(guest, { ...before, name: event.personal.name, stage: 'waiting' }) : guests
+    case 'GuestRefused':
+      return before ? after.set(guest, { ...before, name: undefined, stage: 'invited' }) : guests
     case 'GuestAdmitted':
       return before ? after.set(guest, { ...before, stage: 'admitted' }) : guests
     case 'GuestRenewed':

@@ -26,6 +26,7 @@ export function namedIn(event: PurchaseEvent): UserId | undefined {
     case 'GiftShared':
       return event.joined
     case 'QuantityChanged':
+    case 'GiftInherited':
     case 'PurchaseUnmarked':
     case 'PurchasePictured':
       return undefined

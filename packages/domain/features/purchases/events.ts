@@ -105,6 +105,20 @@ export interface GiftShared extends SeenByBuyer, AboutGift {
   readonly continues?: WishId
 }
 
+/**
+ * A guest has an account now, which gives what they gave. They know of it what they saw as a guest, and no more: by now it may be
+ * hidden from them.
+ */
+export interface GiftInherited extends AboutGift {
+  readonly type: 'GiftInherited'
+  readonly from: UserId
+  readonly to: UserId
+  /** The account, when the guest gave it alone, or was in charge of it. */
+  readonly buyer?: UserId
+  /** How a gift of several is shared from then on. */
+  readonly personal?: Pick<Sharing, 'target' | 'shares'>
+}
+
 export interface PurchaseUnmarked extends AboutGift, Reopening {
   readonly type: 'PurchaseUnmarked'
   /** More was given than the wish asks for now, and nothing is left still: the owner goes on not seeing it. */
@@ -124,5 +138,6 @@ export type PurchaseEvent =
   | PurchaseChanged
   | QuantityChanged
   | GiftShared
+  | GiftInherited
   | PurchaseUnmarked
   | PurchasePictured

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../decider.ts'
 import type { PurchaseEvent, Share } from './events.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, inherited } from './hand-over.ts'
 import { available, evolve, type Purchase } from './purchase.ts'
 
 const after = (...events: readonly PurchaseEvent[]): Purchase =>
@@ -76,5 +76,32 @@ describe('what a guest gives', () => {
     const purchase = after(part('guest', 1), part('host', 2))
     expect(handOver('guest', 'host', purchase, guests)).toEqual([])
     expect(handOver('guest', 'host', after(bought('aunt')), guests)).toEqual([])
+  })
+})
+
+describe('what somebody gave as a guest', () => {
+  const inheritedFrom = (purchase: Purchase) =>
+    gifts(
+      replay(
+        evolve,
+        purchase,
+        inherited('guest', 'account', purchase).map((event) => ({ ...event, by: 'account' })),
+      ),
+    )
+
+  it('is given by the account that they made', () => {
+    expect(inheritedFrom(after(bought('guest')))).toEqual([['account', null]])
+  })
+
+  it('stays a share of a gift of several, with the charge if they had it', () => {
+    const taking = after(bought('aunt'), shared(share('aunt', 100), share('guest', 50, true)))
+    expect(inheritedFrom(taking)).toEqual([['aunt', [share('aunt', 100), share('account', 50, true)]]])
+    const charged = after(bought('guest'), shared(share('guest', 100), share('aunt', 50, true)))
+    expect(inheritedFrom(charged)).toEqual([['account', [share('account', 100), share('aunt', 50, true)]]])
+  })
+
+  it('is nothing new to an account that gives another part, nor of a guest who gives nothing', () => {
+    expect(inherited('guest', 'account', after(part('guest', 1), part('account', 2)))).toEqual([])
+    expect(inherited('guest', 'account', after(bought('aunt')))).toEqual([])
   })
 })

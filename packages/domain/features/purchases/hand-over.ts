@@ -38,6 +38,28 @@ export function handOver(
 /** Whether they may be named, each says for themselves. */
 const ofAnother = ({ named: _, ...share }: Share, user: UserId): Share => ({ ...share, user })
 
+/** What a guest gives is given by the account that they made. Nothing changes where that one gives the wish already. */
+export function inherited(from: UserId, to: UserId, purchase: Purchase): readonly PurchaseEvent[] {
+  const gift = giftWith(purchase, from)
+  if (!gift || giftWith(purchase, to)) return []
+  const { sharing } = gift
+  return [
+    {
+      type: 'GiftInherited',
+      ...aboutGift(gift.number),
+      from,
+      to,
+      ...(gift.buyer === from && { buyer: to }),
+      ...(sharing && {
+        personal: {
+          target: sharing.target,
+          shares: sharing.shares.map((share) => (share.user === from ? { ...share, user: to } : share)),
+        },
+      }),
+    },
+  ]
+}
+
 const both = (share: Share, other: Share | undefined): Share => ({
   ...share,
   amount: share.amount === null && !other?.amount ? null : (share.amount ?? 0) + (other?.amount ?? 0),

@@ -98,6 +98,14 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
         sharing: { isOpen, ...personal },
       }))
     }
+    case 'GiftInherited': {
+      const { buyer, personal } = event
+      return withGift(purchase, event.gift, (gift) => ({
+        ...gift,
+        buyer: buyer ?? gift.buyer,
+        ...(gift.sharing && { sharing: { ...gift.sharing, ...personal } }),
+      }))
+    }
     case 'PurchaseUnmarked': {
       const left = { ...purchase, gifts: gifts.filter(({ number }) => number !== (event.gift ?? 1)) }
       return event.leavesNothing ? left : reopened(left, event)

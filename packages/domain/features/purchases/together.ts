@@ -13,7 +13,7 @@ export type Together =
       readonly isOpen?: boolean | undefined
       readonly target?: number | null | undefined
       readonly inCharge?: UserId | undefined
-      /** Who takes no part in it any more. */
+      /** Who gives none of it any more: of a guest who was withdrawn, anybody says so, whatever they gave. */
       readonly without?: UserId | undefined
     }
   /** Somebody joins the gift of a giver, or says another amount. */
@@ -37,17 +37,23 @@ export type TogetherRejection =
   | 'CannotBeInCharge'
 type TogetherDecision = Decision<PurchaseEvent, TogetherRejection>
 
-/**
- * The caller has checked that the user sees everything of the wish.
- *
- * @param wanted of the wish: how many it asks for; null when it doesn't say
- */
+interface About {
+  /** How many the wish asks for; null when it doesn't say. */
+  readonly wanted: number | null
+  readonly unable: Unable
+  /** Of those whom the command names, the guests who were withdrawn. */
+  readonly formerGuests: ReadonlySet<UserId>
+}
+
+/** The caller has checked that the user sees everything of the wish. */
 export function decideTogether(
   by: UserId,
   act: Together,
   purchase: Purchase,
-  { wanted, unable }: { readonly wanted: number | null; readonly unable: Unable },
+  { wanted, unable, formerGuests }: About,
 ): TogetherDecision {
+  const without = act.does === 'arrange' ? act.without : undefined
+  if (without !== undefined && formerGuests.has(without)) return freed(without, purchase, { wanted, unable })
   const own = giftWith(purchase, by)
   if (act.does === 'share' && !own) return join(by, act, purchase)
   if (!own) return reject('NotTakingPart')
@@ -71,6 +77,18 @@ export function decideTogether(
       return changeShare(own, person, ({ amount }) => ({ amount, settled: act.settled }))
     }
   }
+}
+
+/** What a guest gave who was withdrawn is free. Freed again, it is free already. */
+function freed(
+  guest: UserId,
+  purchase: Purchase,
+  { wanted, unable }: Pick<About, 'wanted' | 'unable'>,
+): TogetherDecision {
+  const gift = giftWith(purchase, guest)
+  if (!gift) return accept()
+  if (gift.sharing?.shares.find(({ user }) => user === guest)?.settled) return reject('ShareSettled')
+  return accept(givenBack(gift, guest, { purchase, wanted, unable }))
 }
 
 function arrange(

@@ -74,7 +74,14 @@ function setAside(
   return setsAside(person)
 }
 
-const setsAside = (person: UserId): SightDecision => accept({ type: 'SetAside', person })
+const setsAside = (person: UserId) => accept<SightEvent>({ type: 'SetAside', person })
+
+/** The account of somebody who was set aside as a guest is set aside too. */
+export const follow = (
+  guest: UserId,
+  account: UserId,
+  { people }: SetAsideState,
+): Decision<SightEvent, never> => (people.has(guest) && !people.has(account) ? setsAside(account) : accept())
 
 /** Who set somebody aside may lift it, and so may one who has seen the list for longer, or two others. */
 function restore({ by: { user }, person, standing }: SightCommand, { people }: SetAsideState): SightDecision {

@@ -120,9 +120,19 @@ export interface GiveTogether extends Pick<Actor, 'by' | 'unable'> {
   readonly type: 'GiveTogether'
   readonly wish: WishId
   readonly act: Together
+  /** Of those whom it names, the guests who were withdrawn. */
+  readonly formerGuests?: ReadonlySet<UserId> | undefined
 }
 
-/** What somebody without an account gives is given by another from now on: by whoever invited them, or by the account that they made. */
+/** What a guest who made an account gave is given by that account from now on, whatever became of the wish. */
+export interface InheritGift extends Pick<Actor, 'by'> {
+  readonly type: 'InheritGift'
+  readonly wish: WishId
+  /** The guest. */
+  readonly from: UserId
+}
+
+/** What somebody without an account gives is given by whoever invited them from now on. */
 export interface HandOverGift extends Pick<Actor, 'by' | 'unable'> {
   readonly type: 'HandOverGift'
   readonly wish: WishId
@@ -133,6 +143,7 @@ export interface HandOverGift extends Pick<Actor, 'by' | 'unable'> {
 
 export type WishCommand =
   | HandOverGift
+  | InheritGift
   | AddWish
   | ChangeWish
   | RemoveWish

@@ -10,7 +10,7 @@ import {
   hidesWish,
   type Purchase,
 } from '../purchases/purchase.ts'
-import { handOver } from '../purchases/hand-over.ts'
+import { handOver, inherited } from '../purchases/hand-over.ts'
 import { decideTogether } from '../purchases/together.ts'
 import { wishVisibility, type WishVisibility, type Viewer } from '../../wish-visibility.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type ChangeWish,
   type GiveTogether,
   type HandOverGift,
+  type InheritGift,
   type MayBuyMyself,
   type PlaceWish,
   type WishCommand,
@@ -44,6 +45,7 @@ export function decide(given: WishCommand, state: WishState): WishDecision {
     return decideRestore(command, state, (wish) => wishVisibilityIn(command.by, { ...state, wish }))
   if (command.type === 'PlaceWish') return placeWish(command, state)
   if (command.type === 'HandOverGift') return handOverGift(command, state)
+  if (command.type === 'InheritGift') return inheritGift(command, state)
   if (command.type === 'ReceiveWish' || command.type === 'UndoReceipt') return decideReceipt(command, state)
   const seen = wishVisibilityIn(command.by, state)
   // Somebody who is set aside, whatever they ask for.
@@ -224,7 +226,6 @@ function handOverGift(
   if (wish.status !== 'normal' && wish.status !== 'secret') return accept()
   const concerned = concernedBy(wish)
   const { picture, hiddenFrom } = wish
-  // A new account has no relatives yet, but may be somebody from whom the wish is hidden by the time that this is done.
   if ([...concerned, ...hiddenFrom].some((user) => user === by.user || by.setAsideFor.has(user)))
     return accept()
   if (!seenBy.every((viewer) => wishVisibilityIn(viewer, state) === 'everything')) return accept()
@@ -232,13 +233,23 @@ function handOverGift(
   return accept(...handOver(from, by.user, purchase, unable).map((event) => purchaseEvent(uid, seen(event))))
 }
 
+/** Nobody gives what is for them, or ever was, by the time that this is done. */
+function inheritGift({ by, wish: uid, from }: InheritGift, { wish, purchase }: WishState): WishDecision {
+  const last = wish.status === 'gone' ? wish.removal?.was : wish
+  if (!last || last.status === 'missing' || [...concernedBy(last), ...last.hiddenFrom].includes(by.user))
+    return accept()
+  return accept(...inherited(from, by.user, purchase).map((event) => purchaseEvent(uid, event)))
+}
+
+const nobody: ReadonlySet<UserId> = new Set()
+
 /** Everybody who sees the purchase may take part. */
 function giveTogether(
-  { by, wish: uid, act, unable = nobodyUnable }: GiveTogether,
+  { by, wish: uid, act, unable = nobodyUnable, formerGuests = nobody }: GiveTogether,
   wish: NormalWish | SecretIdea,
   purchase: Purchase,
 ): WishDecision {
-  const decided = decideTogether(by.user, act, purchase, { wanted: wish.quantity, unable })
+  const decided = decideTogether(by.user, act, purchase, { wanted: wish.quantity, unable, formerGuests })
   if (!decided.accepted) return decided
   const { picture, hiddenFrom } = wish
   const seen = asBuyerSees(

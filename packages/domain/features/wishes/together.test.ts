@@ -205,6 +205,42 @@ describe('removing somebody', () => {
   })
 })
 
+describe('what a guest gave who was withdrawn', () => {
+  const frees = (by: Viewer): GiveTogether => ({
+    ...removes(by, cousin),
+    formerGuests: new Set([cousin.user]),
+  })
+
+  it('is given back by any relative', () => {
+    given(normalWish(), boughtBy(cousin))
+      .when(frees(aunt))
+      .yields(purchaseEvent({ type: 'PurchaseUnmarked' }))
+  })
+
+  it('is one share of a gift of several, which goes on with the others', () => {
+    const withGuest = recorded(cousin, shared([share(uncle), share(cousin)], { joined: cousin.user }, 10_000))
+    given(normalWish(), boughtBy(uncle), opened, withGuest)
+      .when(frees(aunt))
+      .yields(shared([share(uncle)], { left: cousin.user }, 10_000))
+  })
+
+  it('is free already once it was freed', () => {
+    given(normalWish()).when(frees(aunt)).yields()
+    given(normalWish(), boughtBy(uncle)).when(frees(aunt)).yields()
+  })
+
+  it('stays where they had paid their share, so that no money is forgotten', () => {
+    const settled = recorded(uncle, shared([...both, share(cousin, 4_000, true)], {}, 10_000))
+    given(normalWish(), boughtBy(uncle), opened, joined, all, settled)
+      .when(frees(uncle))
+      .isRefused('ShareSettled')
+  })
+
+  it('is nobody’s to give back while they are a guest', () => {
+    given(normalWish(), boughtBy(cousin)).when(removes(aunt, cousin)).isRefused('NotTakingPart')
+  })
+})
+
 describe('the charge', () => {
   it('is handed over by who has it, to somebody who takes part', () => {
     given(normalWish(), boughtBy(uncle), opened, joined)

@@ -69,9 +69,18 @@ const idOf = (about: string, kind: string, person = ''): string => derivedId(abo
 
 /** The row of an act about a list, in place of the last one of its kind. */
 export function actOfOwner(owner: UserId, event: Recorded<OwnerEvent>, position: number): RowChange {
-  const id = event.type === 'ListTakenOver' ? idOf(owner, 'kept') : idOf(owner, 'sight', event.person)
+  const id = idOfAct(owner, event)
   return acts.replace({ id }, [{ id, position, family: null, owner, event } satisfies Row])
 }
+
+function idOfAct(owner: UserId, event: OwnerEvent): string {
+  if (event.type === 'ListTakenOver') return idOf(owner, 'kept')
+  return idOf(owner, event.type === 'GuestArrived' ? 'arrived' : 'sight', event.person)
+}
+
+/** Nobody waits any more by the link of this guest. */
+export const noArrival = (owner: UserId, guest: UserId): RowChange =>
+  acts.remove({ id: idOf(owner, 'arrived', guest) })
 
 type Row = Act & { readonly id: string }
 

@@ -1,9 +1,13 @@
+import { formerGuest } from '@cachotteries/contracts/guests'
+
 /**
  * Everybody who has a name, as a table inside a larger statement: people, and guests with the name of whoever invited them.
+ * What stays in the name of a guest who is withdrawn names nobody any more.
  */
 export const named = `(
   select id, name, img, picture, email is null as "withoutAccount", total_surprise from accounts
   union all
-  select g.guest, g.name || ' (via ' || a.name || ')', null, null, false, false
+  select g.guest, case when g.ended_at is null then g.name || ' (via ' || a.name || ')' else '${formerGuest}' end,
+    null, null, false, false
   from guests g join accounts a on a.id = g.invited_by where g.name is not null
 )`

@@ -1,5 +1,9 @@
 import { commandId } from '../../../testing/people.ts'
 
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
+/** What that is, in words. */
+export const device = 'Firefox sur Linux'
+
 /** A browser of somebody without an account, which keeps its cookies and follows where it is sent. */
 export class Browser {
   readonly #url: string
@@ -18,7 +22,7 @@ export class Browser {
   async open(path: string, form?: Record<string, string>): Promise<{ status: number; text: string }> {
     const answer = await fetch(this.#url + path, {
       redirect: 'manual',
-      headers: { cookie: this.#cookie },
+      headers: { cookie: this.#cookie, 'user-agent': userAgent },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
     const [set = ''] = answer.headers.getSetCookie()
@@ -36,6 +40,3 @@ export class Browser {
     return this.open('/guests/', { does, guest, wish, commandId: commandId(), ...more })
   }
 }
-
-/** The number on the page of somebody who waits; empty on any other. */
-export const numberIn = (page: string): string => /<p class="number">(\d{4})<\/p>/.exec(page)?.[1] ?? ''

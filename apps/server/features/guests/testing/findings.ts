@@ -1,13 +1,22 @@
 import { openLiveScreens } from '../../../testing/live-screens.ts'
-import { commandId, gather, register, type Person } from '../../../testing/people.ts'
+import {
+  commandId,
+  emailOf,
+  gather,
+  password,
+  register,
+  signIn,
+  type Person,
+} from '../../../testing/people.ts'
 import type { RecordingSocket } from '../../../testing/socket.ts'
-import { Browser, numberIn } from './browser.ts'
+import { Browser } from './browser.ts'
 
 /*
  * Two worlds that differ only in who takes, shares and gives back: a guest of Rémi's, whom he invites, admits and who is withdrawn, or
- * Rémi himself. Everything that reaches Olive, whose list it is, must be the same in both. What the guest gives of a secret that was
- * for Rémi too must tell him nothing. Once the giver of the teapot tells Olive, she reads who it was, and nothing else. Tests plant
- * leaks, which this must find.
+ * Rémi himself. Everything that reaches Olive, whose list it is, must be the same in both, also in a private window in which she was
+ * the first to open a link. What the guest gives of a secret that was for Rémi too must tell him nothing; what is for Max too nobody
+ * reads in the guest's browser who is Max, or is set aside for Max's list; and who was set aside as a guest learns nothing by an
+ * account. Once the giver of the teapot tells Olive, she reads who it was, and nothing else. Tests plant leaks, which this must find.
  */
 
 /** A server whose clock and random numbers follow a script. */
@@ -31,6 +40,8 @@ interface World {
   readonly secrets: readonly string[]
   /** What Rémi reads of his gifts when the guest is gone. */
   readonly inviters: string
+  /** What others read who must not. */
+  readonly others: readonly string[]
 }
 
 const inviterName = 'Rémi'
@@ -38,12 +49,14 @@ const inviterName = 'Rémi'
 const guestName = 'Maïa'
 /** What a secret says since it was for Rémi. */
 const hiddenFromRemi = 'Montgolfière samedi'
+/** What a secret says since a guest was set aside. */
+const later = 'Cerf-volant, dimanche'
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
 
 /** Returns what is wrong, and nothing when nothing is. */
 export async function findingsAboutGuests(one: Played, other: Played): Promise<string[]> {
   const [here, there] = [await play(one, true), await play(other, false)]
-  const findings: string[] = []
+  const findings = [...here.others, ...there.others]
   for (const [nth, look] of here.looks.entries())
     for (const [index, got] of look.entries()) {
       const without = there.looks[nth]?.[index]
@@ -61,11 +74,11 @@ export async function findingsAboutGuests(one: Played, other: Played): Promise<s
 
 async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boolean): Promise<World> {
   const people: Person[] = []
-  for (const name of ['Olive', inviterName, 'Zoé']) {
+  for (const name of ['Olive', inviterName, 'Zoé', 'Max']) {
     begin(`${name} comes`, at(0))
     people.push(await register(url, name))
   }
-  const [olive, remi, zoe] = people as [Person, Person, Person]
+  const [olive, remi, zoe, max] = people as [Person, Person, Person, Person]
   begin('they gather', at(1))
   await gather('Martin', people)
   const id = () => ({ commandId: commandId() })
@@ -80,10 +93,20 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   const browser = new Browser(url)
   let path = ''
   let guest = ''
+  const others: string[] = []
+  begin('Rémi adds an idea that is for Max too', at(2))
+  const shared = { owner: olive.userId, name: 'Parapente', isSecret: true }
+  const recipientIds = [olive.userId, max.userId]
+  const forMax = (await remi.ask.wishes.add.mutate({ ...id(), ...shared, recipientIds })).uid
+  begin('Olive opens a link of Rémi’s in a private window', at(2))
+  const invited = await remi.ask.guests.invite.mutate({ ...id(), owner: olive.userId })
+  const inPrivate = new Browser(url)
+  await inPrivate.open(invited.path, { name: 'Olive' })
   const look = async (name: string): Promise<void> => {
     await liveCaughtUp()
     begin(`Olive looks: ${name}`, at(10 + looks.length))
-    looks.push(await everythingFor(olive, wishes, socket, path))
+    const unknown = JSON.stringify(await inPrivate.open('/guests/'))
+    looks.push([unknown, ...(await everythingFor(olive, wishes, socket, path))])
   }
   /** What others do in the first world alone. */
   const hidden = async (name: string, act: () => Promise<unknown>): Promise<void> => {
@@ -103,12 +126,24 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   })
   await look('there is a link')
   await hidden('the guest arrives', async () => {
-    const number = numberIn((await browser.open(path, { name: guestName })).text)
-    const { Guests } = (await remi.ask.sight.get.query({ owner: olive.userId })).view
-    guest = Guests[0]?.uid ?? ''
-    await remi.ask.guests.admit.mutate({ ...id(), owner: olive.userId, guest, number })
+    await browser.open(path, { name: guestName })
+    guest = await guestCalled(guestName, remi, olive)
+    await remi.ask.guests.admit.mutate({ ...id(), owner: olive.userId, guest })
   })
   await look('the guest is there')
+  await hidden('Max is signed in in that browser', async () => {
+    const theirs = await new Browser(url, `${max.cookie()}; ${browser.cookie}`).open('/guests/')
+    if (theirs.text.includes('Parapente')) others.push('Max reads an idea for him on the list of Olive')
+  })
+  begin('Zoé gives what is for Max too', at(3))
+  await zoe.ask.wishes.change.mutate({ ...id(), uid: forMax, isPurchased: true })
+  begin('Olive sets Rémi aside for the list of Max', at(3))
+  await olive.ask.sight.setAside.mutate({ ...id(), owner: max.userId, person: remi.userId })
+  await hidden('the guest of Rémi looks', async () => {
+    const { text } = await browser.open('/guests/')
+    if (text.includes('Déjà pris'))
+      others.push('the guest of Rémi reads that an idea is taken, and Rémi doesn’t')
+  })
   await either('take', bike)
   await look('the guest gives the bike')
   await either('giveBack', bike)
@@ -150,7 +185,50 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const secrets = [guestName, path.replace('/guests/', '')].filter((secret) => secret !== '')
   const giver = hasGuest ? guest : remi.userId
-  return { looks, operator: [...lines, ...metrics.split('\n')], toldAt, giver, secrets, inviters }
+  if (hasGuest) others.push(...(await asAnAccount({ url, begin, olive, zoe })))
+  return { looks, operator: [...lines, ...metrics.split('\n')], toldAt, giver, secrets, inviters, others }
+}
+
+async function guestCalled(name: string, by: Person, { userId: owner }: Person): Promise<string> {
+  const { Guests } = (await by.ask.sight.get.query({ owner })).view
+  return Guests.find((one) => one.name === name)?.uid ?? ''
+}
+
+/** What somebody reads by an account who was set aside as a guest of Zoé's, and must not. */
+async function asAnAccount({
+  url,
+  begin,
+  olive,
+  zoe,
+}: Pick<Played, 'url' | 'begin'> & Readonly<Record<'olive' | 'zoe', Person>>): Promise<string[]> {
+  const id = () => ({ commandId: commandId() })
+  const owner = olive.userId
+  const browser = new Browser(url)
+  begin('a guest of Zoé’s takes a secret', at(8))
+  const { path } = await zoe.ask.guests.invite.mutate({ ...id(), owner })
+  await browser.open(path, { name: 'Gil' })
+  const guest = await guestCalled('Gil', zoe, olive)
+  await zoe.ask.guests.admit.mutate({ ...id(), owner, guest })
+  const secret = { ...id(), owner, name: 'Cerf-volant', isSecret: true }
+  const { uid } = await zoe.ask.wishes.add.mutate(secret)
+  await browser.act('take', uid)
+  begin('Zoé sets the guest aside, and changes the secret', at(8))
+  await zoe.ask.sight.setAside.mutate({ ...id(), owner, person: guest })
+  await zoe.ask.wishes.change.mutate({ ...id(), uid, name: later })
+  begin('the guest makes an account, and joins', at(9))
+  await fetch(`${url}/api/trpc/accounts.register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: browser.cookie },
+    body: JSON.stringify({ ...id(), name: 'Gil', email: emailOf('Gil'), password }),
+  })
+  const gil = await signIn(url, 'Gil')
+  await gil.ask.families.join.mutate({ ...id(), name: 'Martin', code: 'SAPINS' })
+  const list = JSON.stringify(await gil.ask.wishes.list.query({ owner }))
+  const gifts = JSON.stringify(await gil.ask.gifts.list.query())
+  return [
+    ...(list.includes(later) ? ['Gil, who was set aside as a guest, reads a secret'] : []),
+    ...(gifts.includes(later) ? ['Gil reads what a secret says since he was set aside'] : []),
+  ]
 }
 
 /** All that Olive gets: over REST, of the guest's link where she is signed in, and live. */

@@ -21,6 +21,5 @@ input{padding:0 .75rem;border:1px solid var(--ink);color:inherit;background:var(
 input[type=checkbox]{min-height:1.5rem;width:1.5rem}
 summary{cursor:pointer;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
 label{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
-.number{font-size:2.5rem;letter-spacing:.2em;font-weight:700}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
 `

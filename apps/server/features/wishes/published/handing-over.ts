@@ -4,10 +4,11 @@ import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'
 import { query } from '../../../infrastructure/database.ts'
 import { viewerOf } from '../../families/published/relatives.ts'
 import { acting, perform } from '../perform.ts'
+import { gives } from './given.ts'
 import { unableGivers } from './unable.ts'
 
 /**
- * What a guest gives is given by another from now on. What is left of it after an interruption is done the next time.
+ * What a guest gives is given by whoever invited them from now on. What is left of it after an interruption is done the next time.
  *
  * @param eyes those who must all see a wish: of any other, the guest's name stays
  */
@@ -15,14 +16,23 @@ export const handOverGifts = Effect.fnUntraced(function* (from: UserId, to: User
   const actor = yield* acting(to)
   const seenBy = yield* Effect.forEach(eyes, viewerOf)
   const { newId } = yield* Identifiers
-  const given = yield* query<{ readonly wish: WishId }>(
-    `select wish from visitor_gifts
-     where buyer = $1 or personal->'shares' @> jsonb_build_array(jsonb_build_object('user', $1::text))`,
-    [from],
-  )
-  for (const { wish } of given) {
+  for (const wish of yield* givenBy(from)) {
     const unable = yield* unableGivers(wish)
     const command = { type: 'HandOverGift', by: actor.by, wish, from, seenBy, unable } as const
     yield* perform(actor, wish, newId(), () => command)
   }
 })
+
+/** What a guest gives is given by the account that they made, and looks to it as the guest saw it last. */
+export const inheritGifts = Effect.fnUntraced(function* (from: UserId, to: UserId) {
+  const actor = yield* acting(to)
+  const { newId } = yield* Identifiers
+  for (const wish of yield* givenBy(from))
+    yield* perform(actor, wish, newId(), () => ({ type: 'InheritGift', by: actor.by, wish, from }))
+})
+
+const givenBy = (guest: UserId) =>
+  Effect.map(
+    query<{ readonly wish: WishId }>(`select wish from visitor_gifts where ${gives('$1')}`, [guest]),
+    (rows) => rows.map(({ wish }) => wish),
+  )

@@ -2,6 +2,7 @@ import type { ArrangeGift, SettleShare, TakePart } from '@cachotteries/contracts
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Together } from '@cachotteries/domain/features/purchases/together'
 import { Effect } from 'effect'
+import { formerGuestsAmong } from '../../guests/published/former.ts'
 import { loadWishForCommand, performIfVisible } from '../perform.ts'
 import { get } from '../service.ts'
 import { unableGivers } from './unable.ts'
@@ -11,7 +12,10 @@ interface About {
   readonly commandId: string
 }
 
-/** Opens the user's gift to others or closes it, says which sum to reach, hands the charge over, or removes somebody. Returns the wish. */
+/**
+ * Opens the user's gift to others or closes it, says which sum to reach, hands the charge over, or removes somebody; frees what a
+ * guest gave who was withdrawn, which any relative may. Returns the wish.
+ */
 export const arrangeGift = Effect.fn('wishes.arrangeGift')(function* (
   user: UserId,
   { uid, commandId, ...arranged }: ArrangeGift,
@@ -52,12 +56,15 @@ const together = Effect.fnUntraced(function* (user: UserId, { uid, commandId }: 
   const context = yield* loadWishForCommand(user, uid)
   const passesOn = context.visibility === 'everything' && (act.does === 'arrange' || act.does === 'leave')
   const unable = passesOn ? yield* unableGivers(uid) : undefined
+  const removed = act.does === 'arrange' && act.without !== undefined ? [act.without] : []
+  const formerGuests = passesOn && removed.length > 0 ? yield* formerGuestsAmong(removed) : undefined
   yield* performIfVisible(context, commandId, () => ({
     type: 'GiveTogether',
     by: context.actor.by,
     wish: uid,
     act,
     unable,
+    formerGuests,
   }))
   return yield* get(user, uid)
 })

@@ -1,7 +1,7 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { useSettled } from '../../../ui/useSettled.ts'
-import { giftWith, isOfferable, openTo } from '../gifts.ts'
+import { formerGuestOf, giftWith, isOfferable, openTo } from '../gifts.ts'
 import { intendedGifts } from '../intendedGifts.ts'
 import { GiveActions } from '../together/GiveActions.tsx'
 
@@ -47,7 +47,7 @@ export function PageOffer({ wish: answered, bought, me, onMark }: Props) {
     )
   const [only, another] = wish.gifts
   // A viewer who wants to be surprised too isn't told by whom, and a gift of several is for those who give it to take back.
-  if (!only || another || (only.together?.participants.length ?? 0) > 0) return null
+  if (!only || another || (only.together?.participants.length ?? 0) > 0 || formerGuestOf(wish)) return null
   return (
     <Button aria-disabled={resting} onClick={() => !resting && onMark(false)}>
       Annuler cet achat

@@ -16,10 +16,12 @@ import { colours, up } from '../../../ui/style.ts'
 import { TalkButton } from '../../conversations/TalkButton.tsx'
 import { Informed } from '../../sight/Informed.tsx'
 import { EyesButton } from '../eyes/EyesButton.tsx'
+import { formerGuestOf } from '../gifts.ts'
 import { isRelatives } from '../shownWish.ts'
 import { whatOwnerSees } from '../surprise.ts'
 import { Sum } from '../together/Sum.tsx'
 import { whatIsBeyond, whatIsLeft, whoGives } from '../together/words.ts'
+import { FormerGuestGift } from './FormerGuestGift.tsx'
 import { PageOffer } from './PageOffer.tsx'
 import type { WishValues } from './values.ts'
 import { listQuery } from '../../../live/listQuery.ts'
@@ -97,6 +99,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
   const secret = useWatch({ control, name: 'isSecret' })
   const total = useQuery({ ...listQuery(owner.uid), enabled: false }).data?.view.totalSurprise
   const known = wish && isRelatives(wish) && wish.isPurchased ? wish : undefined
+  const formerGuest = wish && isRelatives(wish) ? formerGuestOf(wish) : undefined
   // Somebody who is set aside for this list isn't told.
   const stays = known ? known.staysOnList : total
   // A viewer who wants to be surprised too isn't told by whom.
@@ -113,6 +116,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
           <GivenSoFar wish={wish} />
           <Act>
             <PageOffer wish={wish} bought={bought} me={me.uid} onMark={onMark} />
+            {formerGuest !== undefined && <FormerGuestGift wish={wish} guest={formerGuest} />}
           </Act>
         </>
       ) : (
