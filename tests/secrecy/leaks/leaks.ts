@@ -15,7 +15,7 @@ import { leaksOfBirthdays, leaksOfOccasions } from './occasions.ts'
 import { leaksOfOrder } from './order.ts'
 import { leaksOfPictures } from './pictures.ts'
 import { leaksOfPush } from './push.ts'
-import { leaksOfReceived } from './received.ts'
+import { leaksOfReceived, leaksOnOldPages } from './received.ts'
 import { leaksOfSecondAccounts } from './second-accounts.ts'
 import { leaksOfSight } from './sight.ts'
 import { leaksOfShares, leaksOfTogether } from './together.ts'
@@ -56,6 +56,7 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfDraws,
   ...leaksOfGuests,
   ...leaksOfShares,
+  ...leaksOnOldPages,
   ...leaksOfDigests,
   ...leaksOfPush,
   ...leaksOfErasing,
