@@ -5,6 +5,7 @@ import {
   historiesOf,
   interleave,
   receivingEpisode,
+  stampedEpisode,
   turns,
   undoingEpisode,
 } from '@cachotteries/domain/testing/noninterference/histories'
@@ -35,8 +36,10 @@ export interface Evening {
   readonly drafting: readonly Scene[]
   /** What Olive says that she received, after the scenes: in every third evening. */
   readonly receiving: readonly Scene[]
-  /** The day of an occasion and what is said after it, at the very end: in every third evening. */
+  /** The day of an occasion and what is said after it, after all that: in every third evening. */
   readonly after: readonly Scene[]
+  /** What Olive says that she received while what is bought stays on her list, at the very end: in every third evening. */
+  readonly stamped: readonly Scene[]
 }
 
 /** What happens on an evening, in its order, but for its end. */
@@ -48,10 +51,11 @@ export const scenesOf = ({
   undoing,
   drafting,
   after,
-}: Pick<
-  Evening,
-  'scenes' | 'giving' | 'receiving' | 'writing' | 'undoing' | 'drafting' | 'after'
->): readonly Scene[] => [...scenes, ...giving, ...receiving, ...writing, ...undoing, ...drafting, ...after]
+  stamped,
+}: Omit<Evening, 'keepsReturning' | 'ending' | 'fills'>): readonly Scene[] => [
+  ...[...scenes, ...giving, ...receiving, ...writing, ...undoing, ...drafting],
+  ...[...after, ...stamped],
+]
 
 const endings = ['lists of others', 'people', 'clicks', 'every wish'] as const
 
@@ -127,4 +131,5 @@ export const evenings: fc.Arbitrary<Evening> = fc.record({
     .tuple(fc.nat(2), receivingEpisode('received'))
     .map(([draw, acts]) => (draw === 0 ? acts : [])),
   after: fc.tuple(fc.nat(2), afterTheDay('after')).map(([draw, acts]) => (draw === 0 ? acts : [])),
+  stamped: fc.tuple(fc.nat(2), stampedEpisode('stamped')).map(([draw, acts]) => (draw === 0 ? acts : [])),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { WishId } from '../../decider.ts'
 import { families, olive, others, type Act } from './acts.ts'
 import { givingPlots } from './giving-plots.ts'
-import { draftingPlots, plots, receivingPlots, type Household, type Plot } from './plots.ts'
+import { draftingPlots, plots, receivingPlots, stampedPlots, type Household, type Plot } from './plots.ts'
 import { undoingPlots } from './undoing-plots.ts'
 
 // Names that differ by case and accents only, and few stars: sorting has ties to break.
@@ -86,6 +86,10 @@ export const undoingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
 export const receivingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
   episodeOf(receivingPlots).map((acts) => acts(wish))
 
+/** An episode of what is received of wishes that stay when they are bought. */
+export const stampedEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
+  episodeOf(stampedPlots).map((acts) => acts(wish))
+
 /** An episode of wishes that their owners make drafts again. */
 export const draftingEpisode = (wish: WishId): fc.Arbitrary<Act[]> =>
   episodeOf(draftingPlots).map((acts) => acts(wish))
@@ -96,6 +100,7 @@ export const histories = historiesOf(4, [
   ...undoingPlots,
   ...draftingPlots,
   ...receivingPlots,
+  ...stampedPlots,
 ])
 
 /** Interleaves threads. Each keeps its own order. */

@@ -268,6 +268,12 @@ const receivedByOlive: Plot = (wish, household) => {
   ]
 }
 
+/** The same of a wish that stays on her list when it is bought. */
+const receivedUnderTotalSurprise: Plot = (wish, household) => [
+  choose(olive, true),
+  ...receivedByOlive(wish, household),
+]
+
 /** What is told of a wish that she changes, or of which several give. */
 const toldToOlive: Plot = (wish, household) => {
   const { a, b, c, isBought } = household
@@ -365,6 +371,9 @@ export const plots: readonly Plot[] = [
 
 /** The stories of what is received and told. */
 export const receivingPlots: readonly Plot[] = [receivedByOlive, toldToOlive, secretThatIsTold]
+
+/** The stories of what is received of wishes that stay when they are bought. */
+export const stampedPlots: readonly Plot[] = [receivedUnderTotalSurprise]
 
 /** The stories of wishes that their owners make drafts again. */
 export const draftingPlots: readonly Plot[] = [draftedByOthers]
