@@ -15,7 +15,7 @@ import { leaksOfBirthdays, leaksOfHiddenOccasions, leaksOfOccasions } from './oc
 import { leaksOfOrder } from './order.ts'
 import { leaksOfPictures } from './pictures.ts'
 import { leaksOfPush } from './push.ts'
-import { leaksOfReceived } from './received.ts'
+import { leaksOfReceived, leaksOnOldPages } from './received.ts'
 import { leaksOfSecondAccounts } from './second-accounts.ts'
 import { leaksOfSight } from './sight.ts'
 import { leaksOfShares, leaksOfTogether } from './together.ts'
@@ -57,6 +57,7 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfDraws,
   ...leaksOfGuests,
   ...leaksOfShares,
+  ...leaksOnOldPages,
   ...leaksOfDigests,
   ...leaksOfPush,
   ...leaksOfErasing,

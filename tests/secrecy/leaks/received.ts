@@ -98,3 +98,31 @@ export const leaksOfReceived: readonly Leak[] = [
     ],
   },
 ]
+
+/** The same on a page that she opened before, also of a wish that stays. */
+export const leaksOnOldPages: readonly Leak[] = [
+  {
+    what: 'wishes that their owner can’t say they received once they are bought, also where they stay',
+    channel: 46,
+    edits: [
+      {
+        file: queries,
+        in: 'ownerToReceive',
+        replace: own,
+        by: `${own} and not exists (select from visitor_gifts g where g.wish = w.id)`,
+      },
+    ],
+  },
+  {
+    what: 'open lists on which a wish that wasn’t received after all is back where nobody bought it',
+    channel: 46,
+    edits: [
+      {
+        file: 'packages/domain/visibility/difference.ts',
+        in: 'ownDifferenceBy',
+        replace: `if (type !== 'ReceiptUndone') return ownDifference`,
+        by: `if (type !== '') return ownDifference`,
+      },
+    ],
+  },
+]
