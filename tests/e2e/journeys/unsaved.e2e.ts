@@ -108,6 +108,42 @@ test.describe('A new wish that is typed and not sent', () => {
   )
 })
 
+test('A price that is typed is saved in whichever writing, and comes back over nobody’s later one', async ({
+  family,
+}) => {
+  const [lea] = await family('Léa')
+  const { uid } = await wish(lea, lea, 'Âne')
+  const price = async () => {
+    const { view } = await lea.account.ask.wishes.list.query({ owner: lea.account.userId })
+    return view.Wishes.map((one) => one.price?.amount)
+  }
+  const { page } = lea
+  await openList(lea, lea)
+  for (const [typed, amount] of [
+    ['12,34', 1_234],
+    ['24,90 €', 2_490],
+  ] as const) {
+    await openWish(lea, 'Âne')
+    await expect(taken(shownWish(lea))).toHaveCount(0)
+    await shownWish(lea).locator('[name="price"]').fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    await expect.poll(price).toEqual([amount])
+  }
+  await test.step('where another device says another price, it stays', async () => {
+    const other = { amount: 9_900, currency: 'EUR', seenOn: null } as const
+    await lea.account.ask.wishes.change.mutate({ commandId: commandId(), uid, price: other })
+    await openWish(lea, 'Âne')
+    await expect(taken(shownWish(lea))).toHaveCount(0)
+    await expect(shownWish(lea).locator('[name="price"]')).toHaveValue(/^99/)
+    await shownWish(lea).getByLabel('Commentaire').fill('Gris')
+    await shownWish(lea).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(title(lea, 'Ma liste de souhaits')).toBeVisible()
+    await expect(card(lea, 'Âne')).toContainText('99')
+    expect(await price()).toEqual([9_900])
+  })
+})
+
 test.describe('A wish that is changed and not saved', { tag: '@deep' }, () => {
   test('is asked about once, whichever way its page is left, and is there on the way back', async ({
     family,
