@@ -41,7 +41,8 @@ describe('who reads what is written about a list', () => {
 
   it('are all with an account who see it: no guest', () => {
     const guest = { uid: 'prune', name: 'Prune', by: person('Marc'), until: '9999-12-31' }
-    const invited: SightView = { ...lea, Guests: [{ ...guest, stage: 'admitted' }] }
+    const arrival = { stage: 'admitted', arrivedAt: null, device: null } as const
+    const invited: SightView = { ...lea, Guests: [{ ...guest, ...arrival }] }
     expect(names(informedOf([invited], ['lea']))).toContain('Prune (via Marc)')
     expect(names(readersOf(invited, [], ['lea']))).toEqual(['Marc', 'Max', 'Ugo', 'Zelie'])
   })
