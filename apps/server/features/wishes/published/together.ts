@@ -2,7 +2,7 @@ import type { ArrangeGift, SettleShare, TakePart } from '@cachotteries/contracts
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Together } from '@cachotteries/domain/features/purchases/together'
 import { Effect } from 'effect'
-import { formerGuestsAmong } from '../../guests/published/former.ts'
+import { formerGuestsAmong } from '../../families/published/former-guests.ts'
 import { loadWishForCommand, performIfVisible } from '../perform.ts'
 import { get } from '../service.ts'
 import { unableGivers } from './unable.ts'
