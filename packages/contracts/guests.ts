@@ -7,9 +7,6 @@ import { commandId, form, requiredText, text, uid } from './text.ts'
 export const inviteGuest = form({ owner: uid, commandId })
 export type InviteGuest = z.infer<typeof inviteGuest>
 
-/** In place of the name of a guest who was withdrawn. */
-export const formerGuest = 'un ancien invité'
-
 /** Which guest of whose list: who gets another link, is let in or refused, or is withdrawn. */
 export const aboutGuest = form({ owner: uid, guest: uid, commandId })
 export type AboutGuest = z.infer<typeof aboutGuest>

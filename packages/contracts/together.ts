@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { othersSeeWhatIsMissing } from './gift-words.ts'
 import { cents } from './gifts.ts'
 import { commandId, flag, form, optionalUid, uid } from './text.ts'
 
@@ -15,9 +16,6 @@ export const giftArrangement = form({
 })
 export const arrangeGift = giftArrangement.extend({ uid, commandId })
 export type ArrangeGift = z.infer<typeof arrangeGift>
-
-/** What every field of a share says: whoever watches the sum that is missing can work an amount out. */
-export const othersSeeWhatIsMissing = 'Les autres verront ce qu’il manque encore'
 
 /** A share in somebody's gift. Null is no amount yet. */
 export const giftShare = form({

@@ -1,6 +1,6 @@
 import { of } from '@cachotteries/contracts/elision'
 import { money } from '@cachotteries/contracts/money'
-import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
+import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
 import type { GuestListView, GuestWishView } from '@cachotteries/domain/visibility/views'
 import { html } from 'hono/html'
 import { page, type Html } from '../links/published/page.ts'

@@ -1,5 +1,5 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
-import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
+import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Users } from 'lucide-react'

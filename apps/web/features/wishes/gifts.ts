@@ -1,4 +1,4 @@
-import { formerGuest } from '@cachotteries/contracts/guests'
+import { formerGuest } from '@cachotteries/contracts/gift-words'
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
 import { isRelatives } from './shownWish.ts'
 

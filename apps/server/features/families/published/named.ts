@@ -1,4 +1,4 @@
-import { formerGuest } from '@cachotteries/contracts/guests'
+import { formerGuest } from '@cachotteries/contracts/gift-words'
 
 /**
  * Everybody who has a name, as a table inside a larger statement: people, and guests with the name of whoever invited them.

@@ -1,4 +1,4 @@
-import { othersSeeWhatIsMissing } from '@cachotteries/contracts/together'
+import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
