@@ -18,8 +18,9 @@ button,input{font:inherit;min-height:2.75rem;box-sizing:border-box;border-radius
 button{padding:0 1.25rem;border:1px solid var(--primary);color:var(--raised);background:var(--primary);cursor:pointer}
 button.quiet{color:var(--primary);background:none}
 input{padding:0 .75rem;border:1px solid var(--ink);color:inherit;background:var(--raised);max-width:100%}
-input[type=checkbox]{min-height:1.5rem;width:1.5rem}
+input[type=checkbox]{flex:none;min-height:1.5rem;width:1.5rem}
 summary{cursor:pointer;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
 label{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
+label:has(>[type=checkbox]){flex-wrap:nowrap}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
 `
