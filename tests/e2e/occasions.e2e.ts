@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
-import { criticalAlert, holdAnswers, refuse } from './answers.ts'
+import { criticalAlert, holdAnswers, refuse, release } from './answers.ts'
 import { familyOf } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
 
@@ -109,6 +109,7 @@ test.describe('What there is to celebrate', () => {
         await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
         await expect(criticalAlert(page, 'Le serveur se repose')).toBeVisible()
         await expect(row(lea, 'Loto')).toHaveCount(0)
+        await release(page, 'occasions.add')
       })
 
       await test.step('a surprise is on the screen of who adds it, and not of whom it is for', async () => {
