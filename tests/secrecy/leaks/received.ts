@@ -70,22 +70,6 @@ export const leaksOfReceived: readonly Leak[] = [
     ],
   },
   {
-    what: 'a part that is told with how many are left',
-    channel: 46,
-    edits: [
-      {
-        file: 'packages/domain/features/received/telling.ts',
-        atTop: `import { leftOf } from '../purchases/purchase.ts'`,
-      },
-      {
-        file: 'packages/domain/features/received/telling.ts',
-        in: 'toldGift',
-        replace: `quantity: gift?.quantity ?? null,`,
-        by: `quantity: gift?.quantity ? 1 + leftOf(purchase.gifts, last.quantity) : null,`,
-      },
-    ],
-  },
-  {
     what: 'what was told by the name that it had when it was bought',
     channel: 46,
     edits: [

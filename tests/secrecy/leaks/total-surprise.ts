@@ -121,30 +121,6 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     ],
   },
   {
-    what: 'a purchase that loses its stamp when the charge of it is handed over',
-    channel: 33,
-    edits: [
-      {
-        file: stamped,
-        in: 'evolve.GiftShared',
-        replace: `return withGift(purchase,`,
-        by: `return withGift({ ...purchase, ...(purchase.closed && { closed: {} }) },`,
-      },
-    ],
-  },
-  {
-    what: 'a purchase that loses its stamp when it is given back, and that is undone',
-    channel: 33,
-    edits: [
-      {
-        file: 'packages/domain/features/purchases/decide.ts',
-        in: 'stamp',
-        replace: `staysOnList || (again && stampEnded)`,
-        by: `staysOnList`,
-      },
-    ],
-  },
-  {
     what: 'a wish that comes back to its owner’s list only if nobody bought it, once its removal is taken back',
     channel: 33,
     edits: [shownIfFree],
