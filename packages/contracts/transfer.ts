@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandId, form } from './text.ts'
+import { commandId, flag, form } from './text.ts'
 import { fileBytes, mostWishes, tooLargeFile } from './transfer-limits.ts'
 import { wishContent } from './wish-content.ts'
 
@@ -18,11 +18,11 @@ export const fileToPreview = form({
     .refine((value) => value === '' || z.base64().safeParse(value).success, 'Ce fichier est illisible'),
 })
 
-/** Wishes for the user's own list. All of them are added, or none. */
+/** Wishes for the user's own list, of which some may be drafts. All of them are added, or none. */
 export const wishesToImport = form({
   commandId,
   wishes: z
-    .array(wishContent, 'Il faut des souhaits')
+    .array(wishContent.extend({ isDraft: flag.optional() }), 'Il faut des souhaits')
     .min(1, 'Il faut au moins un souhait')
     .max(mostWishes, `${mostWishes} souhaits au plus en une fois`),
 })

@@ -22,7 +22,8 @@ export function importPreview(
   const above = new Set<string>()
   return show({
     wishes: wishes.map((read) => {
-      const wish = { place: read.place, ...contentOf(read), notes: read.notes }
+      const { place, notes, isDraft } = read
+      const wish = { place, ...contentOf(read), ...(isDraft && { isDraft }), notes }
       const keys = [...keysOf([wish])]
       const already = keys.some((key) => listed.has(key))
         ? ('listed' as const)

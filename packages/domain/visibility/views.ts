@@ -992,6 +992,8 @@ export interface FileView {
 export interface PreviewedWishView extends WishContent {
   /** Its place in the file: `Ligne 4`. */
   readonly place: string
+  /** It was a draft, and is one again. */
+  readonly isDraft?: true
   /** What had to be changed or left out. */
   readonly notes: readonly string[]
   /** Whether it seems to exist: on the user's list as they see it, or further up in the file. */

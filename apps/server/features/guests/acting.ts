@@ -39,7 +39,8 @@ export const act = Effect.fn('guests.act')(function* (
       })
       return
     case 'giveBack':
-      yield* change(guest, { uid, commandId, isPurchased: false })
+      // On a page that is old, somebody else may give it by now.
+      if (seen.own) yield* change(guest, { uid, commandId, isPurchased: false })
       return
     case 'join':
       yield* takePart(guest, { uid, commandId, giver, amount, isNamed: named === 'on' })

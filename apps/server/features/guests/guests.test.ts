@@ -537,6 +537,15 @@ describe('a guest', () => {
     expect(await sight(zoe)).toMatchObject({ SetAside: [], Guests: [] })
   })
 
+  it('gives back nothing of others on a page that is old', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    await browser.act('take', uid)
+    await zoe.ask.wishes.change.mutate({ ...id(), uid, buyerUid: zoe.userId })
+    await browser.act('giveBack', uid)
+    expect(await seen(marc, uid)).toMatchObject({ isPurchased: true, buyer: { name: zoe.name } })
+  })
+
   it('is withdrawn by any relative, and leaves what they give to whoever invited them', async () => {
     const uid = await wish(lea, 'Vélo')
     const browser = await guestOfMarc()

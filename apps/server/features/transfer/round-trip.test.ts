@@ -142,6 +142,16 @@ describe('what was taken away comes back as it was, without the lists of others'
     )
   })
 
+  it('as JSON, with its drafts', () => {
+    const [draft, published] = ['Luge', 'Vélo'].map((name) => own(wishContent.parse({ name })))
+    const list = listOf(olive, [{ ...draft!, isDraft: true }, published!])
+    const { wishes } = reading(JSON.stringify(exportOf([list])))
+    expect(wishes.map(({ name, isDraft }) => [name, isDraft])).toEqual([
+      ['Luge', true],
+      ['Vélo', undefined],
+    ])
+  })
+
   it('as a table', () => {
     fc.assert(
       fc.property(lists, ({ mine, theirs, view }) => {

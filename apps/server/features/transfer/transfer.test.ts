@@ -160,6 +160,15 @@ describe('adding what was chosen', () => {
     ).rejects.toMatchObject({ data: { failure: 'InvalidInput' } })
   })
 
+  it('keeps drafts to their owner', async () => {
+    const wishes = [{ ...content('Pas encore dit'), isDraft: true }]
+    await anne.ask.transfer.import.mutate({ commandId: commandId(), wishes })
+    const mine = (await anne.ask.wishes.list.query({ owner: anne.userId })).view.Wishes
+    expect(mine.find(({ name }) => name === 'Pas encore dit')).toMatchObject({ isDraft: true })
+    const { view } = await lea.ask.wishes.list.query({ owner: anne.userId })
+    expect(view.Wishes.map(({ name }) => name)).not.toContain('Pas encore dit')
+  })
+
   it('is seen at once by relatives, as the owner’s own', async () => {
     await anne.ask.transfer.import.mutate({ commandId: commandId(), wishes: [content('Nappe')] })
     const { view } = await remi.ask.wishes.list.query({ owner: anne.userId })

@@ -63,7 +63,7 @@ export function Choosing({ preview, ticked, onTick, onBack, onDone }: Props) {
 
   const submit = (): Promise<void> =>
     send(async (commandId) => {
-      const contents = chosen.map(contentOf)
+      const contents = chosen.map((wish) => ({ ...contentOf(wish), isDraft: wish.isDraft }))
       await add.mutateAsync({ commandId, wishes: contents })
       alert(
         'normal',

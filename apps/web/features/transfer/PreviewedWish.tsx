@@ -34,10 +34,11 @@ const alreadyInWords = {
 
 /** A wish of the preview with all of its fields. */
 export function PreviewedWish({ wish, chosen, onToggle }: Props) {
-  const { name, already, notes, place } = wish
+  const { name, already, isDraft, notes, place } = wish
   const id = useId()
   const remarks = [
     ...(already ? [alreadyInWords[already]] : []),
+    ...(isDraft ? ['Un brouillon, que personne d’autre que vous ne verra'] : []),
     ...notes.map((note) => `${place}\u00a0: ${note}`),
   ]
   return (

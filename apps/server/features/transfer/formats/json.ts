@@ -55,6 +55,7 @@ function readExport(value: unknown): Found | Unreadable | undefined {
       ...forFields(contentFields, (field) => textOf(wish[field]) ?? ''),
       place: `Souhait ${index + 1}`,
       seenOn: seenOn(wish),
+      isDraft: wish['isDraft'] === true,
     })),
     ofOthers: lists.flatMap(({ Wishes }) => Wishes).length - own.length,
   }

@@ -6,6 +6,8 @@ export interface RawWish extends Readonly<Record<ContentField, string>> {
   readonly place: string
   /** The day on which its price was seen. */
   readonly seenOn?: string
+  /** Whether nobody but its owner saw it. */
+  readonly isDraft?: boolean
 }
 
 export const blank = forFields(contentFields, () => '')

@@ -11,13 +11,13 @@ import type { RawWish } from './raw-wish.ts'
 export function settle(
   raw: RawWish,
 ): { readonly wish: Reading['wishes'][number] } | { readonly problem: Reading['problems'][number] } {
-  const { place } = raw
+  const { place, isDraft = false } = raw
   const notes: string[] = []
   const read = forFields(contentFields, (field) => readers[field](raw, field, notes))
   const name = isBlank(raw.name) ? nameOfSite(read.url, notes) : read.name
   const settled = wishContent.safeParse({ ...read, name })
   return settled.success
-    ? { wish: { place, ...settled.data, notes } }
+    ? { wish: { place, ...settled.data, ...(isDraft && { isDraft }), notes } }
     : { problem: { place, message: settled.error.issues[0]?.message ?? 'Illisible' } }
 }
 

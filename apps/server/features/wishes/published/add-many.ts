@@ -39,7 +39,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
     owner,
     secret: undefined,
     otherRecipients: [],
-    draft: undefined,
+    draft: wish.isDraft,
     totalSurprise: new Set<UserId>(),
     full: new Set(room < wishes.length ? [owner] : []),
     content: contentOf(wish),
