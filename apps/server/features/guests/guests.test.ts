@@ -340,6 +340,24 @@ describe('a guest', () => {
     expect(text).not.toContain('Le dire')
   })
 
+  it('has what they told, and the thanks for it, in the account that they make, and tells it once', async () => {
+    const bike = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    await browser.act('take', bike)
+    await browser.act('tell', bike)
+    const max = await signIn(server.url, await registerIn(browser))
+    await max.ask.families.join.mutate({ ...id(), name: `Martin ${tag}`, code: 'SAPINS' })
+    const [gift] = await receivedByLea()
+    const about = { owner: lea.userId, uid: gift?.uid ?? '', giver: gift?.Givers[0]?.uid ?? '' }
+    await lea.ask.received.thank.mutate({ ...id(), ...about, text: 'Un grand merci' })
+    expect((await max.ask.received.told.query()).view.Told).toMatchObject([
+      { gift: bike, to: { uid: lea.userId }, toldBy: null, thanks: { text: 'Un grand merci' } },
+    ])
+    await max.ask.gifts.change.mutate({ ...id(), uid: bike, stage: 'given' })
+    await max.ask.received.tell.mutate({ ...id(), gift: bike, to: lea.userId })
+    expect(await giversOf('Vélo')).toEqual(['Marraine'])
+  })
+
   it('tells nothing of what they don’t give', async () => {
     const [given, other] = [await wish(lea, 'Vélo'), await wish(lea, 'Poupée')]
     const browser = await guestOfMarc()

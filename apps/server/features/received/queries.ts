@@ -72,12 +72,16 @@ export const receivedFor = (user: UserId, owner: UserId) =>
     }),
   )
 
+/** Who has an account now is not the guest any more whom they told it as. */
+const now = (id: string): string => `coalesce((select account from guests where guest = ${id}), ${id})`
+
 const selectTold = `
   select ${viewerColumns('$1')}, (
     select json_agg(g) from (
-      select t.wish, t.giver, t.day as "on", ${person('t.person')} as to, ${person('t.told_by')} as "toldBy",
-        t.told_at as "toldAt", ${thanks}
-      from told_gifts t where t.giver = $1
+      select t.wish, ${now('t.giver')} as giver, t.day as "on", ${person('t.person')} as to,
+        ${person(now('t.told_by'))} as "toldBy", t.told_at as "toldAt", ${thanks}
+      from told_gifts t
+      where t.giver = $1 or t.giver in (select guest from guests where account = $1)
     ) g
   ) as told`
 
@@ -91,12 +95,19 @@ interface TellingsRow extends ViewerRow {
     | null
 }
 
-/** What somebody is known to have given. */
+/** What somebody is known to have given, as a guest too. */
 export const toldFor = (user: UserId) =>
   Effect.map(onlyRow<TellingsRow>(selectTold, [user]), ({ told, ...viewer }) => ({
     viewer: viewerIn(user, viewer),
     told: (told ?? []).map(withInstant),
   }))
+
+/** The guests that somebody was, before they had an account. */
+export const guestsOnce = (account: UserId) =>
+  Effect.map(
+    query<{ readonly guest: UserId }>(`select guest from guests where account = $1`, [account]),
+    (rows) => rows.map(({ guest }) => guest),
+  )
 
 /**
  * The owner of a normal wish which the user may say that was received, on their own list or on one that they keep. It is found

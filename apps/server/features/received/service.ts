@@ -12,7 +12,7 @@ import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
 import { orRefuse, refuse, type Reason, type Refusal } from '../../infrastructure/refusal.ts'
 import { ownerInReceipt, recordReceipt } from '../wishes/published/receiving.ts'
-import { ownerToReceive, receivedFor, toldFor } from './queries.ts'
+import { guestsOnce, ownerToReceive, receivedFor, toldFor } from './queries.ts'
 import { receivedStream, toldTo } from './streams.ts'
 import { giftToTell } from './telling.ts'
 import { withNamesOfThen } from './names.ts'
@@ -56,6 +56,7 @@ export const tell = Effect.fn('received.tell')(function* (
   if (!gift) yield* refuseUnlessDone(command, refuse('NoSuchGift'))
   else {
     const { view, streams, giftIn } = gift
+    const formerly = yield* guestsOnce(user)
     yield* execute({
       ...command,
       streams: [receivedStream.of(to), ...streams],
@@ -65,6 +66,7 @@ export const tell = Effect.fn('received.tell')(function* (
           {
             type: 'TellGift',
             by: user,
+            formerly,
             to,
             on: on ?? today,
             latestDay: latest,

@@ -72,6 +72,7 @@ describe('telling', () => {
       accepted: true,
       events: [told('ugo')],
     })
+    expect(decideTelling({ ...tells(), formerly: ['guest'] }, after(told('guest')))).toStrictEqual(nothing)
     expect(decideTelling(tells(), after(told('ugo')))).toStrictEqual({
       accepted: true,
       events: [told('marc')],

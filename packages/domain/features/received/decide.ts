@@ -8,6 +8,8 @@ import { receivedId, type ToldGifts } from './received.ts'
 export interface TellGift {
   readonly type: 'TellGift'
   readonly by: UserId
+  /** The guests that they were, before they had an account. */
+  readonly formerly?: readonly UserId[]
   readonly to: UserId
   readonly on: Day
   readonly latestDay: Day
@@ -36,13 +38,15 @@ type TellRejection = 'NoSuchPerson' | 'NotInCharge' | 'NotGivenYet' | 'DayInFutu
  * that the giver doesn't know.
  */
 export function decideTelling(command: TellGift, told: ToldGifts): Decision<GiftTold, TellRejection> {
-  const { by, to, on, latestDay, stage, seen, gift } = command
+  const { by, formerly = [], to, on, latestDay, stage, seen, gift } = command
   if (!seen.includes(to)) return reject('NoSuchPerson')
   if (gift.inCharge !== by) return reject('NotInCharge')
   if (stage !== 'given') return reject('NotGivenYet')
   if (on > latestDay) return reject('DayInFuture')
   const known = told.get(gift.wish)
-  const givers = [by, ...gift.agreed].filter((user) => user !== to && !known?.has(user))
+  const isKnown = (user: UserId): boolean =>
+    [user, ...(user === by ? formerly : [])].some((one) => known?.has(one))
+  const givers = [by, ...gift.agreed].filter((user) => user !== to && !isKnown(user))
   if (givers.length === 0) return accept()
   const hiddenFrom = gift.everConcerned.filter((user) => user !== to)
   return accept({
