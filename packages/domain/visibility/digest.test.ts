@@ -124,6 +124,17 @@ describe('what there is to celebrate', () => {
     ])
   })
 
+  it('isn’t the reader’s own alone', () => {
+    const { Occasions, Past } = celebrated('2026-12-04')
+    const of = (...people: readonly string[]) => ({
+      Past,
+      Occasions: Occasions.map((one) => ({ ...one, people: people.map((user) => person(user)) })),
+    })
+    const coming = (...people: readonly string[]) =>
+      digestOf(aunt, { occasions: of(...people) as DigestParts['occasions'] })?.Coming.length
+    expect([coming('aunt'), coming('uncle'), coming('aunt', 'uncle')]).toStrictEqual([undefined, 1, 1])
+  })
+
   it('isn’t what was yesterday', () => {
     expect(digestOf(aunt, { occasions: celebrated('2026-11-05') })).toBeUndefined()
   })
@@ -168,5 +179,10 @@ describe('thanks', () => {
     ])
     expect(digestOf(uncle, { told: told(uncle, [given]) })).toBeUndefined()
     expect(digestOf(cousin, { told: told(cousin, [given]) }, nextWeek)).toBeUndefined()
+  })
+
+  it('aren’t told to who wrote them in somebody’s name', () => {
+    const own = { ...given, thanks: { ...thanks, by: person('uncle') } }
+    expect(digestOf(uncle, { told: told(uncle, [own]) }, nextWeek)).toBeUndefined()
   })
 })

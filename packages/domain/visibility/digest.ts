@@ -47,13 +47,15 @@ export interface DigestPeriod {
 export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestView> | undefined {
   const { reader, occasions, lists, gifts, told } = parts
   const [lastDay, today] = [dayOf(period.since), dayOf(period.until)]
-  const days = occasions.Occasions.flatMap((one) => coming(one, today)).toSorted(byDay)
+  const days = occasions.Occasions.filter((one) => isForOthers(one, reader.uid))
+    .flatMap((one) => coming(one, today))
+    .toSorted(byDay)
   const near = days.filter(({ inDays }) => inDays <= nearDays)
   const News = lists
     .filter(({ User }) => User.uid !== reader.uid)
     .flatMap((list) => newOn(list, reader.uid, period))
     .toSorted(byName)
-  const Thanks = told.Told.flatMap((one) => thanksOf(one, period)).toSorted(latestFirst)
+  const Thanks = told.Told.flatMap((one) => thanksOf(one, reader.uid, period)).toSorted(latestFirst)
   const hasComeNear = near.some(({ on }) => daysBetween(lastDay, on) > nearDays)
   if (News.length === 0 && Thanks.length === 0 && !hasComeNear) return undefined
   return show({
@@ -71,6 +73,10 @@ const dayOf = (instant: Instant): Day => instant.slice(0, 10)
 
 const isIn = ({ since, until }: DigestPeriod, instant: Instant): boolean =>
   instant > since && instant <= until
+
+/** Nobody is reminded of a day that is theirs alone. */
+export const isForOthers = ({ people }: Pick<OccasionView, 'people'>, reader: UserId): boolean =>
+  people?.every(({ uid }) => uid === reader) !== true
 
 /** Nothing for a day that is over here, and not yet everywhere on Earth. */
 export function coming({ kind, title, day }: OccasionView, today: Day): ComingView[] {
@@ -103,8 +109,13 @@ const isForReader = (wish: WishView, reader: UserId): boolean =>
 
 const isToBuy = ({ state, stage }: GiftView): boolean => state === 'bought' && stage === 'to-buy'
 
-const thanksOf = ({ to, thanks }: ToldView['Told'][number], period: DigestPeriod): DigestThanksView[] =>
-  thanks && isIn(period, thanks.at) ? [{ from: person(to), ...thanks }] : []
+/** Who keeps a list and thanked in its owner's name knows what they wrote. */
+const thanksOf = (
+  { to, thanks }: ToldView['Told'][number],
+  reader: UserId,
+  period: DigestPeriod,
+): DigestThanksView[] =>
+  thanks && thanks.by?.uid !== reader && isIn(period, thanks.at) ? [{ from: person(to), ...thanks }] : []
 
 const latestFirst = (one: DigestThanksView, other: DigestThanksView): number =>
   one.at > other.at ? -1 : one.at < other.at ? 1 : byName(one.from, other.from)

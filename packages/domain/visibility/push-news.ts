@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar-day.ts'
 import type { UserId } from '../decider.ts'
 import type { PushReason } from '../features/push/reasons.ts'
-import { coming } from './digest.ts'
+import { coming, isForOthers } from './digest.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
 import type {
@@ -108,9 +108,9 @@ export function newsOfOccasion(
   { since, until }: About<'occasion'>,
   { Occasions }: Shown<OccasionsView>,
 ): News {
-  const all = Occasions.filter(
-    ({ people }) => people?.every(({ uid }) => uid === reader.uid) !== true,
-  ).flatMap((one) => coming(one, until).map((day) => ({ ...day, of: one })))
+  const all = Occasions.filter((one) => isForOthers(one, reader.uid)).flatMap((one) =>
+    coming(one, until).map((day) => ({ ...day, of: one })),
+  )
   const [near] = all
     .filter(({ on, inDays }) => inDays <= nearDays && daysBetween(since, on) > nearDays)
     .toSorted((one, other) => one.inDays - other.inDays)
