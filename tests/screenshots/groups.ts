@@ -2,7 +2,16 @@ import type { Screen } from './screens.ts'
 
 /** Screens that a page of their own must show: what was done there, or typed, would show on the next one. */
 const alone = new Set([
-  ...['list-skeleton', 'navigation', 'navigation-icons', 'alert', 'alert-undo', 'error', 'add-shared'],
+  ...[
+    'list-skeleton',
+    'list-first-paint',
+    'navigation',
+    'navigation-icons',
+    'alert',
+    'alert-undo',
+    'error',
+    'add-shared',
+  ],
   ...['wish-add', 'wish-add-secret', 'wish-add-found', 'wish-add-errors', 'wish-add-photo'],
   ...['wish-add-photo-refused', 'profile-edit-photo', 'kept-shown', 'kept-shown-exit'],
 ])

@@ -35,7 +35,9 @@ const seenBy = (reader: Visitor, wishes: readonly WishData[]) => {
   return list ? [list] : []
 }
 
-const celebrated = (...days: readonly string[]) =>
+const celebrated = (...days: readonly string[]) => celebratedFor(null, ...days)
+
+const celebratedFor = (people: readonly string[] | null, ...days: readonly string[]) =>
   occasions(
     aunt,
     {
@@ -44,9 +46,9 @@ const celebrated = (...days: readonly string[]) =>
         {
           uid: 'family',
           name: 'Martin',
-          members: [person('aunt')],
+          members: [person('aunt'), person('uncle')],
           occasions: days.map((day) => ({
-            ...{ uid: day, title: `Fête du ${day}`, day, people: null },
+            ...{ uid: day, title: `Fête du ${day}`, day, people },
             ...{ seenBy: null, isSurprise: false },
           })),
         },
@@ -125,13 +127,8 @@ describe('what there is to celebrate', () => {
   })
 
   it('isn’t the reader’s own alone', () => {
-    const { Occasions, Past } = celebrated('2026-12-04')
-    const of = (...people: readonly string[]) => ({
-      Past,
-      Occasions: Occasions.map((one) => ({ ...one, people: people.map((user) => person(user)) })),
-    })
     const coming = (...people: readonly string[]) =>
-      digestOf(aunt, { occasions: of(...people) as DigestParts['occasions'] })?.Coming.length
+      digestOf(aunt, { occasions: celebratedFor(people, '2026-12-04') })?.Coming.length
     expect([coming('aunt'), coming('uncle'), coming('aunt', 'uncle')]).toStrictEqual([undefined, 1, 1])
   })
 

@@ -165,7 +165,7 @@ describe('adding what was chosen', () => {
     await anne.ask.transfer.import.mutate({ commandId: commandId(), wishes })
     const mine = (await anne.ask.wishes.list.query({ owner: anne.userId })).view.Wishes
     expect(mine.find(({ name }) => name === 'Pas encore dit')).toMatchObject({ isDraft: true })
-    const { view } = await lea.ask.wishes.list.query({ owner: anne.userId })
+    const { view } = await remi.ask.wishes.list.query({ owner: anne.userId })
     expect(view.Wishes.map(({ name }) => name)).not.toContain('Pas encore dit')
   })
 
