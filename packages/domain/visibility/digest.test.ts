@@ -46,7 +46,7 @@ const celebratedFor = (people: readonly string[] | null, ...days: readonly strin
         {
           uid: 'family',
           name: 'Martin',
-          members: [person('aunt'), person('uncle')],
+          members: ['aunt', ...(people ? ['uncle'] : [])].map((user) => person(user)),
           occasions: days.map((day) => ({
             ...{ uid: day, title: `Fête du ${day}`, day, people },
             ...{ seenBy: null, isSurprise: false },
