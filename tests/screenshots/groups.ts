@@ -23,7 +23,7 @@ const alone = new Set([
 export function groupsOf(all: readonly Screen[]): readonly Screen[][] {
   const groups = new Map<string, Screen[]>()
   for (const screen of all) {
-    const isAlone = screen.by === null || alone.has(screen.name)
+    const isAlone = screen.by === null || screen.pictureOnly === true || alone.has(screen.name)
     const key = isAlone ? screen.name : `${screen.by}: ${screen.name.split('-')[0]}`
     groups.set(key, [...(groups.get(key) ?? []), screen])
   }
