@@ -315,14 +315,23 @@ async function reachesLea({ people, taken = [give('marc', 2)], acts }: Row, isBo
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
       .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, minute)
       .replaceAll(/"digest":"[^"]*"/g, '"digest":"<digest>"')
-  const wholeFrames = frames().map((frame) =>
-    frame.kind === 'change'
-      ? { ...frame, upserted: frame.upserted.toSorted((one, other) => (one.name < other.name ? -1 : 1)) }
-      : frame,
-  )
+  const namedById = new Map([
+    [uid, 'Vélo'],
+    [book, 'Livre'],
+  ])
+  // What one act changes of two wishes comes in the order of their ids, which are random: wish by wish, then.
+  const steps = frames().flatMap((frame) => {
+    if (frame.kind !== 'change' || frame.upserted.length + frame.removed.length === 0) {
+      return [{ of: '', step: JSON.stringify(frame) }]
+    }
+    return [
+      ...frame.upserted.map((wish) => ({ of: wish.name, step: JSON.stringify(wish) })),
+      ...frame.removed.map((removed) => ({ of: namedById.get(removed) ?? '?', step: 'removed' })),
+    ]
+  })
   return {
     answers: alike(JSON.stringify(answers)),
-    frames: wholeFrames.map((frame) => alike(JSON.stringify(frame))),
+    steps: steps.toSorted((one, other) => one.of.localeCompare(other.of)).map(({ step }) => alike(step)),
     pages: pages.map(alike),
   }
 }
