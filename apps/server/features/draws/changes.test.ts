@@ -179,6 +179,21 @@ describe('somebody without an account for whom nobody can draw any more', () => 
     await expect.poll(async () => (await drawOf(marc))?.Participants.length, { timeout: 30_000 }).toBe(3)
     expectWhole(await drawnBy(others))
   })
+
+  it('is taken out of it when the only keeper is in another family of theirs, who would never see that draw', async () => {
+    const [lea, marc, ines, paul] = people
+    const kept = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
+    await gather(`Ailleurs ${count}`, [lea])
+    const elsewhere = (await lea.ask.families.mine.query()).view.Families.find(({ uid }) => uid !== family)
+    await lea.ask.keptPeople.bring.mutate({ ...id(), uid: kept.uid, family: elsewhere?.uid ?? '' })
+    const others = [marc, ines, paul]
+    const all = [kept.uid, ...others.map(({ userId }) => userId)]
+    await draw(marc, all)
+    await lea.ask.families.leave.mutate({ ...id(), uid: family })
+    await expect.poll(async () => (await drawOf(marc))?.Participants.length, { timeout: 30_000 }).toBe(3)
+    expectWhole(await drawnBy(others))
+    expect(await outcomeOf(draw(marc, all))).toBe('NotOfFamily')
+  })
 })
 
 describe('somebody who can’t take part', () => {

@@ -15,13 +15,12 @@ const keptBy = `
 const hasAccount = (credentials: string): string =>
   `(${credentials}.disabled_at is null or ${credentials}.leaves_at is not null)`
 
-/** Who can draw for the person `a`: the members with an account who keep their list. An array. */
-const keepersOf = `
+/** Who can draw for the person `a` in a family: its members with an account who keep their list. An array. */
+const keepersIn = (family: string): string => `
   array(
     select k.keeper from keepers k join credentials own on own.user_id = k.keeper and ${hasAccount('own')}
-    where k.person = a.id and a.email is null and exists (
-      select from members mine join members theirs using (family)
-      where mine.member = k.keeper and theirs.member = k.person))`
+    where k.person = a.id and a.email is null
+      and exists (select from members where family = ${family} and member = k.keeper))`
 
 const listOf = (fields: string): string => `coalesce(json_agg(json_build_object(${fields})`
 
@@ -39,7 +38,7 @@ const selectDraws = `
         from draw_pairs p join accounts a on a.id = p.giver where p.draw = d.id
       ), 'keepers', (
         select ${listOf(`'person', a.id, 'keeper', k`)}), '[]')
-        from draw_pairs p join accounts a on a.id = p.giver, unnest(${keepersOf}) k where p.draw = d.id
+        from draw_pairs p join accounts a on a.id = p.giver, unnest(${keepersIn('d.family')}) k where p.draw = d.id
       ), 'pairs', (
         select ${listOf(`'giver', giver, 'drawn', drawn, 'isChanged', changed`)} order by giver), '[]')
         from draw_pairs where draw = d.id
@@ -69,9 +68,10 @@ export const actsFor = (user: UserId) =>
     ({ keeps }) => new Set([user, ...keeps]),
   )
 
-/** Whether the person `a` with the credentials `c` has an account, or somebody to draw for them. */
-const canTakePart = `
-  case when a.email is null then not a.is_closed and cardinality(${keepersOf}) > 0 else ${hasAccount('c')} end`
+/** Whether the person `a` with the credentials `c` has an account, or somebody in the family to draw for them. */
+const canTakePartIn = (family: string): string => `
+  case when a.email is null then not a.is_closed and cardinality(${keepersIn(family)}) > 0
+    else ${hasAccount('c')} end`
 
 interface Member {
   readonly uid: UserId
@@ -87,7 +87,7 @@ interface Member {
 export const rosterOf = (family: FamilyId) =>
   Effect.map(
     query<Member>(
-      `select a.id as uid, a.name, ${keepersOf} as keepers, ${canTakePart} as "canTakePart"
+      `select a.id as uid, a.name, ${keepersIn('$1')} as keepers, ${canTakePartIn('$1')} as "canTakePart"
        from members m join accounts a on a.id = m.member left join credentials c on c.user_id = a.id
        where m.family = $1`,
       [family],
@@ -106,8 +106,8 @@ export const familiesToMend = (earliestDay: string) =>
      join accounts a on a.id = p.giver left join credentials c on c.user_id = a.id
      where d.day >= $1::date and (
        not exists (select from members where family = d.family and member = p.giver)
-       or not ${canTakePart}
-       or p.drawn = any (${keepersOf}) and not d.keepers_too)`,
+       or not ${canTakePartIn('d.family')}
+       or p.drawn = any (${keepersIn('d.family')}) and not d.keepers_too)`,
     [earliestDay],
   )
 
