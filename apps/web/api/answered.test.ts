@@ -21,8 +21,8 @@ function line(...after: (number | undefined)[]) {
       }),
     onLate,
   )
-  const ask = (options: RequestInit): Promise<string> =>
-    send(url, options).then(
+  const ask = (options: RequestInit, to = url): Promise<string> =>
+    send(to, options).then(
       (answer) => answer.text(),
       (error: unknown) => String(error),
     )
@@ -81,6 +81,14 @@ describe('What may not be done twice', () => {
     const asked = ask({ method: 'POST', body: '{"name":"Léa"}' })
     await vi.advanceTimersByTimeAsync(25_000)
     expect(await asked).toContain('in time')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is a link, which ends the one that was made before and may be shown', async () => {
+    const { sent, ask } = line(6_000, 100)
+    const asked = ask(change, '/api/trpc/guests.invite')
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await asked).toBe('answer 1')
     expect(sent).toHaveLength(1)
   })
 })

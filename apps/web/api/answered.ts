@@ -1,3 +1,5 @@
+import type { AppRouter } from '@cachotteries/server/composition/router'
+import type { inferRouterInputs } from '@trpc/server'
 import type { Fetch } from './sentOnce.ts'
 
 /** In milliseconds. */
@@ -14,6 +16,12 @@ const waits = {
   rest: 30_000,
 } as const
 
+type Calls = inferRouterInputs<AppRouter>
+type Path = { [Of in keyof Calls]: `${Of}.${keyof Calls[Of] & string}` }[keyof Calls]
+
+/** What makes a link that opens once it is the last one: a copy, made after it, would end the one that is shown. */
+const makesLink: readonly Path[] = ['guests.invite', 'guests.renew', 'keptPeople.offerHandover']
+
 /**
  * Sends requests that are answered in time, or fail. A browser waits for minutes on a connection that it keeps and that was
  * forgotten on its way. A change with a command id is sent again meanwhile: on another connection, as the first is in use, until
@@ -29,7 +37,10 @@ export function answered(fetch: Fetch, onLate: () => void): Fetch {
     if (signal?.aborted === true) end()
     signal?.addEventListener('abort', end, { once: true })
     const send = (signal = over.signal): Promise<Response> => fetch(url, { ...options, signal })
-    const isSafe = typeof body === 'string' && body.includes('"commandId":')
+    const isSafe =
+      typeof body === 'string' &&
+      body.includes('"commandId":') &&
+      !makesLink.some((path) => typeof url === 'string' && url.endsWith(`/${path}`))
     const timers = [setTimeout(end, method === 'POST' ? waits.change : waits.question)]
     const copies = isSafe
       ? waits.again.map(
