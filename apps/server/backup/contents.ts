@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 /**
  * The tables of a backup: the log, from which the read models are rebuilt, and tables that aren't derived from events.
- * Sessions, recovery links, mails, and devices that get push messages with their keys are left out, since a restore would revive
- * those that ended. People sign in again.
+ * Sessions, recovery links, mails, who wants letters, addresses of calendars, links that show a list, and devices that get push
+ * messages with their keys are left out, since a restore would revive those that ended. People sign in again.
  */
 export const keptTables = [
   logTable,
