@@ -9,11 +9,11 @@ import { api } from '../../../api/client.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { ahead } from '../../../ui/ahead.ts'
 import { useAlert } from '../../../ui/alerts.ts'
+import { capitalised } from '../../../ui/capitalised.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Lazy } from '../../../ui/Lazy.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../DeviceRow.tsx'
-import { capitalised } from './capitalised.ts'
 import { ownProviderKey } from './queries.ts'
 
 const ConfirmPerson = lazy(

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { refusalOf } from '../../../api/refusal.ts'
 import '../../../ui/action.css'
 import { useAlert } from '../../../ui/alerts.ts'
+import { capitalised } from '../../../ui/capitalised.ts'
 import { noteScreen } from './awaitedScreen.ts'
-import { capitalised } from './capitalised.ts'
 import { useAskProvider } from './queries.ts'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { formerGuest } from '@cachotteries/contracts/gift-words'
 import { describe, expect, it } from 'vitest'
 import { aRelativesWish, lucie, marie, paul } from '../example.ts'
 import type { WishGift } from '../gifts.ts'
@@ -31,6 +32,9 @@ describe('the words about what is given of a wish', () => {
     const some = (remaining: number, ...gifts: readonly WishGift[]) =>
       plain(whatIsLeft(aRelativesWish({ quantity: 6, remaining, gifts })))
     expect(some(4, gift(lucie, 2))).toBe('Lucie en offre 2 : il en reste 4 sur 6')
+    expect(some(4, gift({ ...lucie, name: formerGuest }, 2))).toBe(
+      'Un ancien invité en offre 2 : il en reste 4 sur 6',
+    )
     expect(some(4)).toBe('Il en reste 4 sur 6')
     expect(some(6)).toBeUndefined()
     expect(some(0, gift(lucie, 6))).toBeUndefined()

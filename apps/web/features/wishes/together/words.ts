@@ -1,4 +1,5 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { capitalised } from '../../../ui/capitalised.ts'
 import { euros } from '../../../ui/money.ts'
 import { givenBeyond, type WishGift } from '../gifts.ts'
 
@@ -32,7 +33,7 @@ export function whatIsLeft({ gifts, quantity, remaining }: RelativesWishView): s
     return `${list.format(names)} en ${names.length > 1 ? 'offrent' : 'offre'} ${gift.quantity}`
   })
   // Whoever is spared isn't told who.
-  return given.length === 0 ? `Il${left.slice(2)}` : `${list.format(given)}\u00a0: ${left}`
+  return capitalised(given.length === 0 ? left : `${list.format(given)}\u00a0: ${left}`)
 }
 
 /** « 1 de plus que demandé ». */
