@@ -7,6 +7,8 @@ type Instruction =
   | { readonly does: 'jump'; to: number }
   | { readonly does: 'start' | 'end' | 'match' }
   | { readonly does: 'look'; readonly ahead: Program; readonly negate: boolean }
+  | { readonly does: 'word'; readonly negate: boolean }
+  | { readonly does: 'look-back'; readonly character: Program; readonly negate: boolean }
 
 type Program = readonly Instruction[]
 
@@ -69,6 +71,15 @@ export class Backtracking {
           case 'look':
             fails = this.#run(instruction.ahead, text, at) >= 0 === instruction.negate
             break
+          case 'word':
+            fails = (isOfWord(text[at - 1]) !== isOfWord(text[at])) === instruction.negate
+            break
+          case 'look-back': {
+            const before = at - (this.#isUnicode && (text.codePointAt(at - 2) ?? 0) > 0xff_ff ? 2 : 1)
+            const matches = before >= 0 && this.#run(instruction.character, text, before) >= 0
+            fails = matches === instruction.negate
+            break
+          }
           case 'match':
           case undefined:
             return at
@@ -153,9 +164,21 @@ function compiled(alternatives: readonly AST.Alternative[], flags: string): Prog
         const { alternatives, negate } = assertion
         return void program.push({ does: 'look', ahead: compiled(alternatives, flags), negate })
       }
-      case 'lookbehind':
+      case 'lookbehind': {
+        const { alternatives, negate } = assertion
+        // Of one character, what lies before is the same forwards.
+        if (!alternatives.every(isOfOneCharacter)) throw new Error(`${assertion.raw} isn't counted`)
+        return void program.push({ does: 'look-back', character: compiled(alternatives, flags), negate })
+      }
       case 'word':
-        throw new Error(`${assertion.raw} isn't counted`)
+        return void program.push({ does: 'word', negate: assertion.negate })
     }
   }
 }
+
+const isOfWord = (character = ''): boolean => native.call(/^\w$/, character) !== null
+
+/** Whether an alternative is one character, which may depend on what comes after it. */
+const isOfOneCharacter = ({ elements: [first, ...others] }: AST.Alternative): boolean =>
+  ['Character', 'CharacterSet', 'CharacterClass'].includes(first?.type ?? '') &&
+  others.every((one) => one.type === 'Assertion' && one.kind === 'lookahead')

@@ -32,7 +32,7 @@ export const noTitles = unreadable(
 )
 
 /** What Excel reads and writes above a table: the separator, and more of them for its empty cells. */
-const separatorLine = /^\s*"?sep=([^\r\n"])"?\1*[\r\n]*$/i
+const separatorLine = /^\s*"?sep=([^\r\n"])"?[^\p{L}\d\r\n]*[\r\n]*$/iu
 
 /**
  * The wishes of a table with the title of a name or a link; undefined for a text that is none. In a table of ours, a column
