@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earnestHashes } from '../testing/earnest-hashes.ts'
 import { emailOf, password, register, type Person } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -12,7 +13,7 @@ let person: Person
 const lines: string[] = []
 
 beforeAll(async () => {
-  server = await startTestServer({ tell: (line) => lines.push(line) })
+  server = await startTestServer({ ambient: earnestHashes, tell: (line) => lines.push(line) })
   person = await register(server.url, 'Léa')
 })
 afterAll(() => server.stop())

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import type pg from 'pg'
+import { Layer } from 'effect'
 import { inject } from 'vitest'
 import type { MailSettings } from '../infrastructure/mail/settings.ts'
-import type { Ambient } from '../composition/services.ts'
+import { systemAmbient, type Ambient } from '../composition/services.ts'
+import { HashingCost } from '../features/accounts/passwords.ts'
 import { operatorLog } from '../infrastructure/operator/operator-log.ts'
 import { startServer, type RunningServer, type ServerSettings } from '../composition/start.ts'
 
@@ -56,10 +58,13 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
 }
 
+/** Hashing as in earnest was a sixth of the processor time of tests of whole people. */
+const cheapHashes = Layer.succeed(HashingCost, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** Another node on an existing database. */
 export async function startNode(
   databaseUrl: string,
-  { ambient, mail, tell = () => {}, ...settings }: TestOptions = {},
+  { ambient = systemAmbient, mail, tell = () => {}, ...settings }: TestOptions = {},
 ): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'cachotteries-mail-'))
   const server = await startServer(
@@ -79,7 +84,8 @@ export async function startNode(
       log: operatorLog({ form: 'json', write: (line) => tell(line) }),
     },
     databaseUrl,
-    ambient,
+    // What the test itself says comes last.
+    Layer.merge(cheapHashes, ambient),
   )
   return {
     ...server,
