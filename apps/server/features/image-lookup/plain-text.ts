@@ -15,10 +15,11 @@ export function plainText(written: unknown, most: number): string | undefined {
   if (typeof written !== 'string' && typeof written !== 'number') return undefined
   let text = String(written).slice(0, longest)
   for (let pass = 0; pass < 3 && /[<&]/.test(text); pass++) text = withoutTags(text)
-  const line = visibleLine(text.replaceAll(/<(?=[a-z/!?])/gi, ' ').replaceAll(/\p{Cs}/gu, '')).replaceAll(
-    /\s+/g,
-    ' ',
-  )
+  // What nobody sees goes first: it may stand between the signs of a tag.
+  const line = visibleLine(text.replaceAll(/\p{Cs}/gu, ''))
+    .replaceAll(/<(?=[a-z/!?])/gi, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   // A letter that was lost, in another encoding or in what stands for a NUL, isn't guessed.
   if (line.includes('\uFFFD')) return undefined
   return /[\p{L}\p{N}]/u.test(line) ? cutAtWord(line, most) : undefined

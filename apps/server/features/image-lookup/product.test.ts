@@ -206,6 +206,11 @@ describe('the name of a product', () => {
       'Poupée',
     ],
     ['none when a letter is lost in all', title('Poup\uFFFDe') + product({ name: 'Poup\uFFFDe' }), undefined],
+    [
+      'without tags that something that nobody sees is written into',
+      product({ name: 'Théière &amp;lt;\u202Ebr> en fonte' }),
+      'Théière br> en fonte',
+    ],
     ['without what nobody sees within a word', product({ name: 'Pou\u00ADpée\u202E' }), 'Poupée'],
     [
       'from the title, where a letter is lost in what is shared',
