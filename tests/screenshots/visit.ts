@@ -66,6 +66,8 @@ export async function visitNext(
 
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
+    // A press would do nothing soon after one at the same spot, unless a key was pressed between them.
+    dispatchEvent(new KeyboardEvent('keydown'))
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
