@@ -3,6 +3,7 @@ import type { UserId } from '../decider.ts'
 import type { Pair, QuestionEvent } from '../features/draws/events.ts'
 import type { FamilyEvent } from '../features/families/events.ts'
 import { evolve as evolveFamily, membersOf, newcomersOf, type Family } from '../features/families/family.ts'
+import type { GuestEvent } from '../features/guests/events.ts'
 import type { PurchaseEvent } from '../features/purchases/events.ts'
 import type { SightEvent } from '../features/sight/events.ts'
 import type { WishEvent } from '../features/wishes/events.ts'
@@ -110,8 +111,11 @@ export const audienceOfGift = (user: UserId): Audience => toTopics(giftsOf(user)
 export const audienceOfSight = ({ type, person }: SightEvent, owner: UserId): Audience =>
   toTopics(sightOf(owner), ...(type === 'LiftingAsked' ? [] : [relativesOf(person)]))
 
-/** Those who see who sees the list, and are told of it, never the owner. */
-export const audienceOfGuests = (owner: UserId): Audience => toTopics(sightOf(owner))
+/** Those who see who sees the list, and are told of it, never the owner; and wherever a guest's name stands, if it changes. */
+export const audienceOfGuests = ({ type, guest }: GuestEvent, owner: UserId): Audience => ({
+  ...toTopics(sightOf(owner)),
+  people: type === 'GuestAdmitted' || type === 'GuestWithdrawn' || type === 'GuestRegistered' ? [guest] : [],
+})
 
 /** Those who see what the list hides from its owner, never the owner. */
 export const audienceOfMessage = (about: UserId): Audience => toTopics(conversationAbout(about))

@@ -14,7 +14,7 @@ import {
 import { operate } from '../../testing/operator.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { openSocket } from '../../testing/socket.ts'
+import { openSocket, watchList } from '../../testing/socket.ts'
 import { Browser, device } from './testing/browser.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
@@ -596,6 +596,16 @@ describe('a guest', () => {
         isPurchased: true,
         buyer: { name: 'un ancien invité' },
       })
+
+    it('has no name any more on screens that are open', async () => {
+      const uid = await secretOfGuest(await guestOf(zoe))
+      await setAside(marc, zoe)
+      const { socket, id: view } = await watchList(marc, lea.userId)
+      await withdraw()
+      await socket.until(() => JSON.stringify(socket.messagesOf(view).at(-1)).includes('un ancien invité'))
+      await socket.close()
+      await stays(uid)
+    })
 
     it('is freed by any relative, and is anybody’s to give then', async () => {
       const uid = await secretOfGuest(await guestOf(zoe))

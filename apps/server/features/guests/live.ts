@@ -8,7 +8,8 @@ export const guestsLive: LiveFeature = {
     {
       streams: [guestsStream],
       streamsBehind: () => [],
-      audienceOf: (fact) => (guestsStream.contains(fact) ? audienceOfGuests(fact.id) : noAudience),
+      audienceOf: (fact) =>
+        guestsStream.contains(fact) ? audienceOfGuests(fact.event, fact.id) : noAudience,
     },
   ],
   views: [],
