@@ -27,15 +27,10 @@ const shared = {
   ...(!isDeep && { tagsFilter: ['!deep'] }),
 }
 
-/** Tests that start and end processes, or measure their own. Each file runs in a process of its own. */
-const ofProcesses = ['packages/embedded-postgres/**/*.test.ts', 'tests/**/*.test.ts']
-
-/** Those of them that only ask a server in their own process. */
-const inOneProcess = [
-  'tests/attack/{mails,matrix/matrix}.test.ts',
-  'tests/parity/parity.test.ts',
-  'tests/secrecy/pairs.test.ts',
-  'tests/upgrade/upgrade.test.ts',
+/** Tests that end processes, or measure their own. Each file runs in a process of its own. */
+const ofProcesses = [
+  'packages/embedded-postgres/**/*.test.ts',
+  'tests/{command-line,faults,hosting}/**/*.test.ts',
 ]
 
 export default defineConfig({
@@ -49,7 +44,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'product',
-          include: ['{packages/!(embedded-postgres),apps}/**/*.test.{ts,tsx}', ...inOneProcess],
+          include: ['{packages,apps,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...shared.exclude, ...ofProcesses],
           // One process loads the modules once for many files: loading took a quarter of the time.
           isolate: false,
         },
@@ -59,7 +55,6 @@ export default defineConfig({
           ...shared,
           name: 'processes',
           include: ofProcesses,
-          exclude: [...shared.exclude, ...inOneProcess],
         },
       },
     ],
