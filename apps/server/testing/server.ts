@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import type { MailSettings } from '../infrastructure/mail/settings.ts'
 import { systemAmbient, type Ambient } from '../composition/services.ts'
 import { HashingCost } from '../features/accounts/passwords.ts'
+import { MailPace } from '../infrastructure/mail/postman.ts'
 import { operatorLog } from '../infrastructure/operator/operator-log.ts'
 import { startServer, type RunningServer, type ServerSettings } from '../composition/start.ts'
 
@@ -58,8 +59,14 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
 }
 
-/** Hashing as in earnest was a sixth of the processor time of tests of whole people. */
-const cheapHashes = Layer.succeed(HashingCost, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+/**
+ * What a test would only wait for. Hashing as in earnest was a sixth of the processor time of tests of whole people, and
+ * a mail took a second to leave.
+ */
+const hurried = Layer.merge(
+  Layer.succeed(HashingCost, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  Layer.succeed(MailPace, { pollMs: 100, settleMs: () => 10 }),
+)
 
 /** Another node on an existing database. */
 export async function startNode(
@@ -85,7 +92,7 @@ export async function startNode(
     },
     databaseUrl,
     // What the test itself says comes last.
-    Layer.merge(cheapHashes, ambient),
+    Layer.merge(hurried, ambient),
   )
   return {
     ...server,

@@ -2,6 +2,9 @@ import { Layer } from 'effect'
 import { Clock, every, Identifiers } from '../infrastructure/clock-and-ids.ts'
 import type { Ambient } from '../composition/services.ts'
 
+/** What nodes do every few seconds is done ten times a second: for a test that waits for it again and again. */
+export const hurriedly: typeof every = (_ms, run) => every(100, run)
+
 /** A clock that a test moves. */
 export class SteeredClock {
   readonly ambient: Ambient

@@ -11,11 +11,11 @@ import {
 } from '../../testing/people.ts'
 import { operate } from '../../testing/operator.ts'
 import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
-import { SteeredClock } from '../../testing/steered-clock.ts'
+import { hurriedly, SteeredClock } from '../../testing/steered-clock.ts'
 import { disableAccount, enableAccount } from '../accounts/access.ts'
 import { accept, offer, outcomeOf } from '../kept-people/testing/nursery.ts'
 
-const clock = new SteeredClock()
+const clock = new SteeredClock(undefined, hurriedly)
 const today = new Date('2026-11-25T12:00:00.000Z')
 let server: TestServer
 let other: RunningServer

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandId, gather, readAnnouncements, register, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { SteeredClock } from '../../testing/steered-clock.ts'
+import { hurriedly, SteeredClock } from '../../testing/steered-clock.ts'
 
-const clock = new SteeredClock(new Date('2026-11-25T12:00:00.000Z'))
+const clock = new SteeredClock(new Date('2026-11-25T12:00:00.000Z'), hurriedly)
 let server: TestServer
 let count = 0
 let people: Person[]

@@ -1,4 +1,4 @@
-import { Deferred, Effect, Fiber, Option, Queue } from 'effect'
+import { Context, Deferred, Effect, Fiber, Option, Queue } from 'effect'
 import { Clock } from '../clock-and-ids.ts'
 import { entryOf } from '../defects.ts'
 import { Metrics } from '../operator/metrics.ts'
@@ -10,15 +10,20 @@ import { MailQueue, type QueuedMail } from './queue.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-const usualPace = {
+/** The pauses of whoever sends the mails, in milliseconds. */
+interface Pace {
   /** Between two checks of the queue, for the mails of other nodes and those due later. */
-  pollMs: 5_000,
+  readonly pollMs: number
   /**
    * Between a new mail and its sending. Random and never zero, so that the work for an existing address doesn't slow a
    * request that could reveal that it exists.
    */
-  settleMs: () => 250 + Math.random() * 1_000,
+  readonly settleMs: () => number
 }
+
+export const MailPace = Context.Reference<Pace>('server/MailPace', {
+  defaultValue: () => ({ pollMs: 5_000, settleMs: () => 250 + Math.random() * 1_000 }),
+})
 
 /** When the server stops, the attempt under way may take this long to finish. */
 const graceMs = 1_500
@@ -28,9 +33,9 @@ export const sendMails = <R>(
   delivery: Delivery<R>,
   arrivals: MailQueue['Service']['arrivals'],
   onDefect: (defect: unknown) => void,
-  { pollMs, settleMs }: typeof usualPace = usualPace,
 ): Effect.Effect<{ readonly stop: Effect.Effect<void> }, never, R> =>
   Effect.gen(function* () {
+    const { pollMs, settleMs } = yield* MailPace
     const stopping = yield* Deferred.make<void>()
     const isStopping = (): boolean => Deferred.isDoneUnsafe(stopping)
     const round = Effect.gen(function* () {

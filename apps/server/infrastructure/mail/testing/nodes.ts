@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { migrateApp } from '../../../migrations/app.ts'
 import { Database } from '../../database.ts'
 import type { Delivery } from '../delivery.ts'
-import { sendMails } from '../postman.ts'
+import { MailPace, sendMails } from '../postman.ts'
 import { MailQueue, type QueuedMail } from '../queue.ts'
 import { smtpTransport } from '../smtp-transport.ts'
 import { letter, sender } from './letters.ts'
@@ -63,7 +63,9 @@ export async function mailNodes(): Promise<MailNodes> {
     const start = () => {
       const onDefect = (defect: unknown) => mishaps.push(String(defect))
       const { stop } = Effect.runSync(
-        sendMails(delivery, queue.arrivals, onDefect, { pollMs: 5, settleMs: () => 0 }),
+        sendMails(delivery, queue.arrivals, onDefect).pipe(
+          Effect.provideService(MailPace, { pollMs: 5, settleMs: () => 0 }),
+        ),
       )
       stops.push(() => Effect.runPromise(stop))
       return { stop: () => Effect.runPromise(stop) }
