@@ -17,7 +17,11 @@ if (process.env['TMPDIR'] === undefined && existsSync(memory)) {
 }
 
 const shared = {
-  exclude: ['**/node_modules/**', '**/dist/**', '**/.types/**'],
+  exclude: [
+    ...['**/node_modules/**', '**/dist/**', '**/.types/**'],
+    // To load a file only to skip all of it took two seconds of processor time.
+    ...(isDeep ? [] : ['**/*.deep.test.ts']),
+  ],
   // Processes rather than threads: a test of the database launcher ends some, and native modules need them.
   pool: 'forks' as const,
   // Generous, since a test that waits for a condition on a busy machine must not fail for being slow.
@@ -38,7 +42,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/postgres.ts'],
     // One more than there are processors, because tests often wait for PostgreSQL or for a delay.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         test: {

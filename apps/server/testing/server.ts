@@ -65,7 +65,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
  */
 const hurried = Layer.merge(
   Layer.succeed(HashingCost, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-  Layer.succeed(MailPace, { pollMs: 100, settleMs: () => 10 }),
+  Layer.succeed(MailPace, { pollMs: 5_000, settleMs: () => 10 }),
 )
 
 /** Another node on an existing database. */

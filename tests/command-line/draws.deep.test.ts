@@ -52,7 +52,7 @@ function tells(text: string): boolean {
     )
 }
 
-describe('who draws whom, on the command line', { tags: ['deep'] }, () => {
+describe('who draws whom, on the command line', () => {
   it('is in no list, and in no export', async () => {
     const [lea] = people as [Person]
     for (const command of [['users'], ['families'], ['members', 'Les Martin'], ['verify']])

@@ -33,7 +33,7 @@ const admin = (...args: readonly string[]): Promise<string> => runCommand(server
 const signedOut = 4401
 const notSignedIn = { data: { failure: 'NotSignedIn' } }
 
-describe('signing somebody out', { tags: ['deep'] }, () => {
+describe('signing somebody out', () => {
   it('ends all their sessions and closes their connections on every node, and nobody else’s', async () => {
     const lea = await register(server.url, 'Léa Martin')
     const again = await signIn(server.url, 'Léa Martin')
@@ -64,7 +64,7 @@ const isOpen = ({ ask }: Person): Promise<boolean> =>
     () => false,
   )
 
-describe('closing an account', { tags: ['deep'] }, () => {
+describe('closing an account', () => {
   const closed = {
     message: 'Ce compte est fermé\u00a0: adressez-vous à la personne qui héberge Cachotteries',
     data: { failure: 'AccountDisabled', httpStatus: 403 },
@@ -149,7 +149,7 @@ function choose(link: string, chosen: string) {
   return browser(server.url).ask.accounts.resetPassword.mutate({ userId, hash, password: chosen })
 }
 
-describe('a recovery link', { tags: ['deep'] }, () => {
+describe('a recovery link', () => {
   it('is printed for the operator to pass on, and works once', async () => {
     const zoe = await register(server.url, 'Zoé')
     const { words, link } = await resetLink('Zoé')
@@ -171,7 +171,7 @@ describe('a recovery link', { tags: ['deep'] }, () => {
   })
 })
 
-describe('the list of people', { tags: ['deep'] }, () => {
+describe('the list of people', () => {
   it('has their names and what the operator must know, and nothing about wishes', async () => {
     const [max, lou] = [await register(server.url, 'Max'), await register(server.url, 'Loulou')]
     await gather('Les Hêtres', [max, lou])
@@ -190,7 +190,7 @@ describe('the list of people', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a name without its accents', { tags: ['deep'] }, () => {
+describe('a name without its accents', () => {
   it('is found, unless somebody has exactly this one', async () => {
     await register(server.url, 'Hélène Ça')
     expect(await admin('enable', 'helene ca')).toBe('Le compte de « Hélène Ça » n’était pas fermé.')
@@ -203,7 +203,7 @@ describe('a name without its accents', { tags: ['deep'] }, () => {
   })
 })
 
-describe('another email', { tags: ['deep'] }, () => {
+describe('another email', () => {
   it('is what the person signs in with, once no link was sent to the former one', async () => {
     const ines = await register(server.url, 'Inès')
     const { link } = await resetLink('Inès')
@@ -227,7 +227,7 @@ describe('another email', { tags: ['deep'] }, () => {
   })
 })
 
-describe('leaving a family', { tags: ['deep'] }, () => {
+describe('leaving a family', () => {
   it('is done for somebody who is in it', async () => {
     const [abel, bea] = [await register(server.url, 'Abel'), await register(server.url, 'Béa')]
     await gather('Les Saules', [abel, bea])
@@ -240,7 +240,7 @@ describe('leaving a family', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a name nobody has', { tags: ['deep'] }, () => {
+describe('a name nobody has', () => {
   it.each(['sign-out', 'disable', 'enable', 'reset-link'])(
     'is refused with a clear message by %s',
     async (command) => {

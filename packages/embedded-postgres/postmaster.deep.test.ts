@@ -8,7 +8,7 @@ import { sharedDataDirectory, start } from './testing/fixtures.ts'
 
 const dataDirectory = sharedDataDirectory()
 
-it('stops a PostgreSQL that does not react to a signal', { tags: ['deep'] }, async () => {
+it('stops a PostgreSQL that does not react to a signal', async () => {
   const dataDir = dataDirectory()
   await start({ dataDir })
   const postmaster = (await findPostmaster(join(dataDir, 'cluster')))!

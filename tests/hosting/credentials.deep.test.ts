@@ -26,7 +26,7 @@ const contents = async () => ({
   url: await readFile(join(folder, 'database-url'), 'utf8'),
 })
 
-describe('the first start', { tags: ['deep'] }, () => {
+describe('the first start', () => {
   it('makes a password of 256 random bits, and doesn’t print it', async () => {
     expect(make(folder)).toBe('')
     const { password, url } = await contents()
@@ -37,7 +37,7 @@ describe('the first start', { tags: ['deep'] }, () => {
   })
 })
 
-describe('each start after it', { tags: ['deep'] }, () => {
+describe('each start after it', () => {
   it('doesn’t change the password', async () => {
     make(folder)
     const first = await contents()
@@ -56,7 +56,7 @@ describe('each start after it', { tags: ['deep'] }, () => {
   })
 })
 
-describe('the credentials of monitoring', { tags: ['deep'] }, () => {
+describe('the credentials of monitoring', () => {
   const secrets = () =>
     Promise.all(['metrics-token', 'grafana-password'].map((name) => readFile(join(folder, name), 'utf8')))
 

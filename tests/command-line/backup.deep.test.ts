@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-describe('a drill: backing up on one machine, restoring on another', { tags: ['deep'] }, () => {
+describe('a drill: backing up on one machine, restoring on another', () => {
   it('restores everybody’s views, and the family can continue', async () => {
     const file = join(home, 'famille.gz')
     const source = await startTestServer()

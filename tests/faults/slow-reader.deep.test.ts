@@ -27,7 +27,7 @@ const mark = (count: number): Promise<number[]> =>
 /** With these, about 9 MB wait for a reader; half of it fits into the kernel's buffers. */
 const many = 40
 
-describe('somebody who has a long list open twenty times', { tags: ['deep'] }, () => {
+describe('somebody who has a long list open twenty times', () => {
   it('gets everything if they read', async () => {
     const reader = await openGreedyReader(crowd.greedy, crowd.owner.userId, true)
     await reader.gets(20)

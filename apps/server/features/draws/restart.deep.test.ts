@@ -91,7 +91,7 @@ function expectSpread(some: readonly number[]): void {
   }
 }
 
-describe('over a restart, a thousand questions and their answers', { tags: ['deep'] }, () => {
+describe('over a restart, a thousand questions and their answers', () => {
   it('arrive from half a minute to three minutes later, with the same chances', async () => {
     const each = all / people.length
     await Promise.all(

@@ -36,7 +36,7 @@ async function earlier(): Promise<void> {
   await writeFile(join(folder, 'cachotteries-avant-le-déménagement.gz'), '')
 }
 
-describe('a daily backup', { tags: ['deep'] }, () => {
+describe('a daily backup', () => {
   it('keeps the newest backups, and files with other names', async () => {
     await earlier()
     await backUp(server.databaseUrl, '3')

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const admin = (...args: readonly string[]): Promise<string> => runCommand(server.databaseUrl, args)
 
-describe('people without an account at the command line', { tags: ['deep'] }, () => {
+describe('people without an account at the command line', () => {
   it('are listed with who keeps their lists, by their ids', async () => {
     const { uid, name } = await nursery.baby()
     expect(await admin('users')).toMatch(

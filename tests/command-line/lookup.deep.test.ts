@@ -12,7 +12,7 @@ const saved = (name: string): string =>
     new URL(`../../apps/server/features/image-lookup/testing/shops/${name}.html`, import.meta.url),
   )
 
-describe('the report of the look-up', { tags: ['deep'] }, () => {
+describe('the report of the look-up', () => {
   it('shows what was found in a saved page, from which source, and what was chosen', async () => {
     const { status, stdout } = await lookup(
       saved('prestashop'),

@@ -24,7 +24,7 @@ const builtAs = (revision: string): string =>
     { cwd: repository, env: { ...process.env, REVISION: revision }, encoding: 'utf8' },
   )
 
-describe('the version', { tags: ['deep'] }, () => {
+describe('the version', () => {
   it('is the same in every file that has it', () => {
     for (const manifest of manifests) expect(JSON.parse(textOf(manifest))).toMatchObject({ version })
   })

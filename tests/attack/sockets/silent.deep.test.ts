@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const add = (name: string) =>
   owner.ask.wishes.add.mutate({ commandId: crypto.randomUUID(), owner: owner.userId, name })
 
-describe('a peer that keeps the server waiting', { tags: ['deep'] }, () => {
+describe('a peer that keeps the server waiting', () => {
   it('is disconnected when it answers no heartbeat, and stays connected when it does', async () => {
     const view = await watchList(relative, owner.userId)
     const gone = await openRawSocket(relative)

@@ -28,7 +28,7 @@ const complaintOf = (...args: readonly string[]): Promise<string> =>
     ({ message }: Error) => message,
   )
 
-describe('erasing somebody', { tags: ['deep'] }, () => {
+describe('erasing somebody', () => {
   it('is refused as long as their account is open, and for a name that nobody has', async () => {
     expect(await complaintOf('erase', 'Léa Martin')).toBe(
       '« Léa Martin » n’est pas fermé : fermez d’abord avec « disable », puis effacez. Rien n’est effacé.',

@@ -12,7 +12,7 @@ import { LauncherProcess, launchElsewhere } from './testing/launcher-process.ts'
 
 const dataDirectory = sharedDataDirectory()
 
-describe('a PostgreSQL whose launcher is running', { tags: ['deep'] }, () => {
+describe('a PostgreSQL whose launcher is running', () => {
   it('can be joined by other processes, without disturbing its launcher', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)
@@ -48,7 +48,7 @@ describe('a PostgreSQL whose launcher is running', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a PostgreSQL without a running launcher', { tags: ['deep'] }, () => {
+describe('a PostgreSQL without a running launcher', () => {
   it('is not joined when it is stopped', async () => {
     expect(await joinEmbeddedPostgres({ dataDir: dataDirectory() })).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('a PostgreSQL without a running launcher', { tags: ['deep'] }, () => {
   })
 })
 
-describe('another PostgreSQL', { tags: ['deep'] }, () => {
+describe('another PostgreSQL', () => {
   it('is not mistaken for the one of this folder', async () => {
     const dataDir = dataDirectory()
     const { url } = await launchElsewhere(dataDir)

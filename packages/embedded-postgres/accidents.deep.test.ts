@@ -12,7 +12,7 @@ import './testing/provided.ts'
 
 const dataDirectory = sharedDataDirectory()
 
-describe('a postmaster that is killed', { tags: ['deep'] }, () => {
+describe('a postmaster that is killed', () => {
   it('is reported, and started again at the same address with all committed data', async () => {
     const dataDir = dataDirectory()
     const lines: string[] = []
@@ -38,7 +38,7 @@ describe('a postmaster that is killed', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a PostgreSQL that recovers from the crash of a connection', { tags: ['deep'] }, () => {
+describe('a PostgreSQL that recovers from the crash of a connection', () => {
   it('still has the lock of its launcher', async () => {
     const dataDir = dataDirectory()
     const lines: string[] = []
@@ -51,7 +51,7 @@ describe('a PostgreSQL that recovers from the crash of a connection', { tags: ['
   })
 })
 
-describe('a postmaster file left by a dead PostgreSQL', { tags: ['deep'] }, () => {
+describe('a postmaster file left by a dead PostgreSQL', () => {
   it.each<[string, () => Promise<number>]>([
     ['that nobody has any more', deadPid],
     ['that this very process has now', async () => process.pid],
@@ -76,7 +76,7 @@ describe('a postmaster file left by a dead PostgreSQL', { tags: ['deep'] }, () =
   })
 })
 
-describe('the creation of a database', { tags: ['deep'] }, () => {
+describe('the creation of a database', () => {
   it('can start again after it was interrupted', async () => {
     const dataDir = await emptyDataDirectory()
     const launcher = new LauncherProcess(dataDir)

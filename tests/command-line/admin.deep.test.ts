@@ -19,7 +19,7 @@ const done = (line: string) => ({ status: 0, stdout: `${line}\n`, stderr: '' })
 
 const isAdmin = async (person: Person) => (await person.ask.accounts.me.query()).isAdmin
 
-describe('the command line, while the server runs on its own database', { tags: ['deep'] }, () => {
+describe('the command line, while the server runs on its own database', () => {
   let home: string
   let server: ServerProcess
   let lea: Person
@@ -133,7 +133,7 @@ describe('the command line, while the server runs on its own database', { tags: 
   })
 })
 
-describe('the command line, while the server is stopped', { tags: ['deep'] }, () => {
+describe('the command line, while the server is stopped', () => {
   it('starts the database for the duration of the command', async () => {
     const home = await temporaryFolder()
     onTestFinished(() => rm(home, { recursive: true, force: true }))
@@ -160,7 +160,7 @@ describe('the command line, while the server is stopped', { tags: ['deep'] }, ()
   })
 })
 
-describe('the command line, on the operator’s own PostgreSQL', { tags: ['deep'] }, () => {
+describe('the command line, on the operator’s own PostgreSQL', () => {
   it('works while the server runs', async () => {
     const server = await startTestServer()
     onTestFinished(() => server.stop())

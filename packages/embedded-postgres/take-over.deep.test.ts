@@ -9,7 +9,7 @@ import { LauncherProcess, launchElsewhere } from './testing/launcher-process.ts'
 
 const dataDirectory = sharedDataDirectory()
 
-describe('a PostgreSQL whose launcher was killed', { tags: ['deep'] }, () => {
+describe('a PostgreSQL whose launcher was killed', () => {
   it('is taken over with its data, and stopped like any other', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)
@@ -41,7 +41,7 @@ describe('a PostgreSQL whose launcher was killed', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a PostgreSQL whose launcher is running', { tags: ['deep'] }, () => {
+describe('a PostgreSQL whose launcher is running', () => {
   it('is refused to another launcher, and the error names the process that uses it', async () => {
     const dataDir = dataDirectory()
     const { url, launcher } = await launchElsewhere(dataDir)

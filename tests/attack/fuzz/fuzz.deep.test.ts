@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 // On a busy machine, so many requests take more than the usual five minutes.
-describe('any request', { tags: ['deep'], timeout: 3_600_000 }, () => {
+describe('any request', { timeout: 3_600_000 }, () => {
   it('gets a documented answer, never breaks the server, and disturbs nobody else', async () => {
     const { send } = await startAttack(server.url)
     let log = ''

@@ -114,7 +114,7 @@ const files: Readonly<Record<string, (text: string) => string>> = {
     JSON.stringify({ ...own, wishlist: [{ ...own, name: text, url: text, note: text }] }),
 }
 
-describe('a text that is designed to take long', { tags: ['deep'] }, () => {
+describe('a text that is designed to take long', () => {
   it.each(Object.entries(files))(
     'is read in a number of steps that grows with its length alone: %s',
     async (_, inFile) => {
@@ -130,7 +130,7 @@ describe('a text that is designed to take long', { tags: ['deep'] }, () => {
   )
 })
 
-describe('the counter', { tags: ['deep'] }, () => {
+describe('the counter', () => {
   it('finds an expression whose time grows with the square of the length', async () => {
     const steps = (characters: number) =>
       counter.stepsOf(() => void `${')'.repeat(characters)}a`.replace(/[>)\].,;]+$/, ''))

@@ -33,7 +33,7 @@ async function fileOf(name: string, text: string): Promise<string> {
 const namesOf = async ({ ask, userId }: Person): Promise<string[]> =>
   (await ask.wishes.list.query({ owner: userId })).view.Wishes.map(({ name }) => name)
 
-describe('importing a file', { tags: ['deep'] }, () => {
+describe('importing a file', () => {
   it('adds missing wishes to somebody’s list, says what it changed, and only simulates with --dry-run', async () => {
     const file = await fileOf('lea.csv', 'nom;image\nVélo;velo.png\n;\nThé;\nThé;\n"";https://a.example\n')
     const remarks = [
@@ -71,7 +71,7 @@ describe('importing a file', { tags: ['deep'] }, () => {
   })
 })
 
-describe('exporting somebody’s data', { tags: ['deep'] }, () => {
+describe('exporting somebody’s data', () => {
   it('writes their own list as they see it and nothing of a relative’s, in a file that only the operator can read', async () => {
     await lea.ask.wishes.add.mutate({
       commandId: commandId(),

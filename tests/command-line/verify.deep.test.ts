@@ -35,7 +35,7 @@ const schemas = async (): Promise<readonly string[]> => {
 const allIsWell =
   /^Le journal se lit en entier : \d+ événements\. Les vues sont ce qu’il en donne : \d+ lignes, \d+ tables\.\n?$/
 
-describe('verifying', { tags: ['deep'] }, () => {
+describe('verifying', () => {
   it('finds no difference while people write, and leaves nothing behind', async () => {
     const verifying = runProgram('admin', ['verify'], { DATABASE_URL: server.databaseUrl })
     const [outcome] = await Promise.all([verifying, wish('Pendant ce temps')])

@@ -12,7 +12,7 @@ function npmRun(script: string, ...typed: readonly string[]) {
   return spawnSync(program, [...args, ...typed], { cwd, encoding: 'utf8' })
 }
 
-describe('an operator’s script', { tags: ['deep'] }, () => {
+describe('an operator’s script', () => {
   it('passes on its arguments, and the exit status', () => {
     expect(npmRun('admin', 'help')).toMatchObject({
       status: 0,

@@ -9,7 +9,7 @@ import { deadPid, query } from './testing/fixtures.ts'
 import { launchElsewhere } from './testing/launcher-process.ts'
 import { removeAbandonedThrowaways, startThrowawayPostgres } from './throwaway.ts'
 
-describe('a throwaway PostgreSQL', { tags: ['deep'] }, () => {
+describe('a throwaway PostgreSQL', () => {
   it('leaves nothing behind when it is stopped', async () => {
     const ours = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith(`throwaway-postgres-${process.pid}-`))

@@ -5,7 +5,7 @@ import { query, sharedDataDirectory, start } from './testing/fixtures.ts'
 
 const dataDirectory = sharedDataDirectory()
 
-describe('the application’s role', { tags: ['deep'] }, () => {
+describe('the application’s role', () => {
   it('owns its database: it may create, change and remove anything in it', async () => {
     const { url } = await start({ dataDir: dataDirectory() })
     await query(
@@ -49,7 +49,7 @@ describe('the application’s role', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a folder from before this role existed', { tags: ['deep'] }, () => {
+describe('a folder from before this role existed', () => {
   /** Removes the role, so that the superuser owns everything, as in a folder of an older release. */
   const asItWas = `
     REASSIGN OWNED BY application TO postgres;

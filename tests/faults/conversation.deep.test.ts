@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('ten people who write on bad lines, on two nodes', { tags: ['deep'] }, () => {
+describe('ten people who write on bad lines, on two nodes', () => {
   it('see each message once, in one order on every screen', async () => {
     const screens = await Promise.all(
       people.map((person) =>

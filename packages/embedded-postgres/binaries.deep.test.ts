@@ -9,7 +9,7 @@ import { nativeFolder } from './platform-package.ts'
 import { run } from './program.ts'
 import { temporaryFolder } from './testing/fixtures.ts'
 
-describe('the programs of PostgreSQL', { tags: ['deep'] }, () => {
+describe('the programs of PostgreSQL', () => {
   it('are those of the npm package, with the library links that npm did not make', async () => {
     const native = await packageWithoutLinks(await folderForAll())
     const { postgres } = await findBinaries(accountFor(native), native, [])

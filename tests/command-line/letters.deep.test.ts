@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const preview = (login: string): Promise<string> =>
   runCommand(server.databaseUrl, ['letter', 'preview', login])
 
-describe('the preview of a letter', { tags: ['deep'] }, () => {
+describe('the preview of a letter', () => {
   it('has what somebody would be told now, and changes nothing', async () => {
     const [lea, marc] = await registerFamily(server.url, 'Martin', ['Léa', 'Marc'])
     const wish = { commandId: commandId(), owner: marc.userId, name: 'Vélo' }

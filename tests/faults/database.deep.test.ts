@@ -71,7 +71,7 @@ async function expectUnavailableOverRest(path: string, init: RequestInit = {}): 
 
 const unavailable = { message: messages.Unavailable, data: { httpStatus: 503 } }
 
-describe('a database that is down', { tags: ['deep'] }, () => {
+describe('a database that is down', () => {
   it('causes a message in French, loses no acknowledged change, and is used again when it is back', async () => {
     await wish('Avant la panne')
     const { socket, id } = await watchList(people[1], people[0].userId)
@@ -89,7 +89,7 @@ describe('a database that is down', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a database that goes away while an open screen is updated', { tags: ['deep'] }, () => {
+describe('a database that goes away while an open screen is updated', () => {
   it('leaves the screen as it is, without an error, until the update can be sent', async () => {
     const proxy = await startCuttingProxy(postgres.url)
     const timeouts = { connection: 500, statement: 2_000, answer: 2_500 }
@@ -109,7 +109,7 @@ describe('a database that goes away while an open screen is updated', { tags: ['
   })
 })
 
-describe('a database that is frozen', { tags: ['deep'] }, () => {
+describe('a database that is frozen', () => {
   it('makes nobody wait without limit, and a change that was sent again is done once', async () => {
     const intention = commandId()
     const thaw = await freeze(postgres.url)
@@ -140,7 +140,7 @@ describe('a database that is frozen', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a database that is slow', { tags: ['deep'] }, () => {
+describe('a database that is slow', () => {
   it('asks those who waited too long to try again, all at once', async () => {
     const holder = await pool.connect()
     await holder.query(`begin; select pg_advisory_xact_lock(hashtextextended('event_store.append', 0))`)
@@ -158,7 +158,7 @@ describe('a database that is slow', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a database that can’t write', { tags: ['deep'] }, () => {
+describe('a database that can’t write', () => {
   it('because its disk is full: lists can be read, and the answer to changes asks to try again', async () => {
     // The error that PostgreSQL raises when its disk is full.
     await pool.query(`

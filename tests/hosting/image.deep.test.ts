@@ -31,7 +31,7 @@ interface Locked {
 }
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
 
-describe('the image', { tags: ['deep'] }, () => {
+describe('the image', () => {
   it('has the programs that a host needs, and not the demonstration', () => {
     const programs = files.filter((path) => /^apps\/server\/dist\/[a-z]+\.js$/.test(path))
     expect(programs.map((path) => path.split('/').at(-1))).toEqual([
@@ -104,7 +104,7 @@ describe('the image', { tags: ['deep'] }, () => {
   })
 })
 
-describe('a server started like the image starts it', { tags: ['deep'] }, () => {
+describe('a server started like the image starts it', () => {
   it('runs under an account that can’t write to it, with its secrets in files, and leaves it unchanged', async () => {
     const database = await createTestDatabase(inject('postgresUrl'))
     onTestFinished(() => database.drop())
