@@ -9,8 +9,8 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // As many as a small machine has processors.
-  workers: 2,
+  // One more than a small machine has processors: a test often waits.
+  workers: 3,
   forbidOnly: true,
   ...(!isDeep && { grepInvert: /@deep/ }),
   // A test that fails is run again at the end, alone. If it passes then, infra/scripts/test.mjs names it: its first

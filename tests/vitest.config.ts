@@ -41,7 +41,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     globalSetup: ['tests/support/postgres.ts'],
-    // One more than there are processors, because tests often wait for PostgreSQL or for a delay.
+    // Twice as many as there are processors, because tests often wait for PostgreSQL or for a delay.
     maxWorkers: availableParallelism() * 2,
     projects: [
       {
