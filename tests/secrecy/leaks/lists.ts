@@ -150,6 +150,7 @@ export const leaksOfLists: readonly Leak[] = [
   {
     what: 'secrets on the lists of those who share them',
     channel: 3,
+    seed: 13,
     edits: [
       hiddenForEver,
       {

@@ -11,6 +11,7 @@ export const leaksOfReceived: readonly Leak[] = [
   {
     what: 'received gifts that nobody told of',
     channel: 46,
+    seed: 4,
     edits: [
       {
         file: queries,

@@ -29,7 +29,7 @@ export const leaksOfWords: readonly Leak[] = [
   {
     what: 'a mail to the owner when something of theirs is bought',
     channel: 17,
-    seed: 2,
+    seed: 5,
     edits: [
       {
         file: service,
@@ -56,6 +56,7 @@ ${changing}`,
   {
     what: 'the names of wishes in the log',
     channel: 19,
+    seed: 5,
     edits: [
       {
         file: service,
@@ -95,6 +96,7 @@ ${changing}`,
   {
     what: 'answers that the browser keeps for the next person',
     channel: 21,
+    seed: 3,
     edits: [
       {
         file: http,
@@ -108,6 +110,7 @@ ${changing}`,
   {
     what: 'an export made from all there is on one’s list',
     channel: 26,
+    seed: 9,
     edits: [
       {
         file: transfer,
@@ -124,6 +127,7 @@ ${changing}`,
   {
     what: 'the name of a family to whoever has a link to it, whatever its code',
     channel: 27,
+    seed: 3,
     edits: [
       {
         file: 'packages/domain/visibility/people.ts',
