@@ -1,7 +1,7 @@
-import { calls } from '@cachotteries/server/composition/features'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRest, askTrpc } from './ask.ts'
 import { attemptsOf } from './attempts.ts'
+import { comparedCalls } from './compared.ts'
 import { attemptsOnDigests } from './digests.ts'
 import { attemptsOnDraws } from './draws.ts'
 import { attemptsOnKeptPeople } from './kept-people.ts'
@@ -48,9 +48,7 @@ describe.each(roles)('what the %s requests', (role) => {
 
   it('covers every call of the interface', () => {
     const tried = new Set(everyAttempt(byRest, role).map(({ rest }) => rest.call))
-    // Files are only sent over REST.
-    const offered = calls.filter(({ file, takesFiles }) => !file && !takesFiles)
-    expect([...tried].toSorted()).toEqual(offered.map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect([...tried].toSorted()).toEqual(comparedCalls.toSorted())
   })
 
   it('is done, refused and recorded in the same way by REST and tRPC', async () => {

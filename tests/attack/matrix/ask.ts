@@ -15,13 +15,10 @@ export interface Answer {
 /** The values for the placeholders of a path and for the fields of a body or an input. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** `PUT /wishes/{wishId}`, not `wishes.change`. */
-export const isOfRest = (call: string): boolean => call.includes('/')
-
 /** Makes one call, by its name in the table: `PUT /wishes/{wishId}` or `wishes.change`. */
 export function ask(world: World, as: Role, call: string, fields: Fields): Promise<Answer> {
   const cookie = as === 'anonymous' ? '' : world.people[as].cookie()
-  if (isOfRest(call)) return overRest(world.server.url, cookie, call, fields)
+  if (call.includes(' ')) return overRest(world.server.url, cookie, call, fields)
   return procedures.get(call)?.kind === 'subscription'
     ? overSocket(world.server.url, cookie, call, fields)
     : overTrpc(world.server.url, cookie, call, fields)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '../../counts.ts'
-import { ask, isOfRest, type Answer } from './ask.ts'
+import { comparedCalls } from '../../parity/compared.ts'
+import { ask, type Answer } from './ask.ts'
 import { rows as otherRows, type Row } from './expectations.ts'
 import { rowsOfConversations } from './conversations.ts'
 import { rowsOfDraws } from './draws.ts'
@@ -86,27 +87,31 @@ describe('the table', () => {
   })
 })
 
-/** Parity shows in `npm test` that REST answers as tRPC does. */
-const tagsOf = (way: string): string[] => (isOfRest(way) ? ['deep'] : [])
+/** Parity shows in `npm test` that these calls answer as those of tRPC do. */
+const tagsOf = (call: string): string[] => (comparedCalls.includes(call) ? ['deep'] : [])
 
 describe('a call with an id', () => {
   for (const [way, row] of rows.flatMap((one) => one.ways.map((way) => [way, one] as const)))
-    it(`${way} follows the rules, and hidden things seem not to exist`, { tags: tagsOf(way) }, async () => {
-      const never: Answer[] = []
-      for (const role of roles) never.push(await askAbout(way, row, role, 'unknown'))
-      expect(never.map(statusOf).join(' ')).toBe(row.never)
-      const found = new Map<Kind, string>()
-      const tryKind = async (kind: Kind) => found.set(kind, await cellOf(way, row, kind, never))
-      // A success that uses something up needs a new world afterwards. All other calls run eight at
-      // once: nobody may have more open sockets.
-      if (row.spends) for (const kind of kinds) await tryKind(kind)
-      else
-        for (let first = 0; first < kinds.length; first += 8)
-          await Promise.all(kinds.slice(first, first + 8).map(tryKind))
-      expect(Object.fromEntries(found)).toEqual(
-        Object.fromEntries(kinds.map((kind) => [kind, row.cells[kind] ?? nothing])),
-      )
-    })
+    it(
+      `${way} follows the rules, and hidden things seem not to exist`,
+      { tags: tagsOf(partsOf(way)[0]) },
+      async () => {
+        const never: Answer[] = []
+        for (const role of roles) never.push(await askAbout(way, row, role, 'unknown'))
+        expect(never.map(statusOf).join(' ')).toBe(row.never)
+        const found = new Map<Kind, string>()
+        const tryKind = async (kind: Kind) => found.set(kind, await cellOf(way, row, kind, never))
+        // A success that uses something up needs a new world afterwards. All other calls run eight at
+        // once: nobody may have more open sockets.
+        if (row.spends) for (const kind of kinds) await tryKind(kind)
+        else
+          for (let first = 0; first < kinds.length; first += 8)
+            await Promise.all(kinds.slice(first, first + 8).map(tryKind))
+        expect(Object.fromEntries(found)).toEqual(
+          Object.fromEntries(kinds.map((kind) => [kind, row.cells[kind] ?? nothing])),
+        )
+      },
+    )
 })
 
 describe('a call without an id', () => {
