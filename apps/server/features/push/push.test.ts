@@ -84,23 +84,26 @@ describe('a message in a conversation', () => {
 
   it('isn’t told to who has read it by then, left, or became concerned by what it is about', async () => {
     const [ofMarc, ofZoe] = [await device(marc), await device(zoe)]
-    const sent = await write(zoe, lea, 'Lu')
-    await marc.ask.conversations.read.mutate({
-      ...id(),
-      owner: lea.userId,
-      through: sent.Messages.at(-1)?.uid ?? '',
+    await post.beforeSending(async () => {
+      const { Messages } = await write(zoe, lea, 'Lu')
+      const through = Messages.at(-1)?.uid ?? ''
+      await marc.ask.conversations.read.mutate({ ...id(), owner: lea.userId, through })
     })
     await sendLater()
     expect(told(ofMarc)).toEqual([])
-    const idea = await add(zoe, lea, { isSecret: true })
-    await write(zoe, lea, 'Pour les deux', idea)
-    const recipientIds = [lea.userId, marc.userId]
-    await zoe.ask.wishes.change.mutate({ ...id(), uid: idea, recipientIds })
+    await post.beforeSending(async () => {
+      const idea = await add(zoe, lea, { isSecret: true })
+      await write(zoe, lea, 'Pour les deux', idea)
+      const recipientIds = [lea.userId, marc.userId]
+      await zoe.ask.wishes.change.mutate({ ...id(), uid: idea, recipientIds })
+    })
     await sendLater()
     expect(told(ofMarc)).toEqual([])
-    await write(marc, lea, 'Avant de partir')
-    const [family] = (await zoe.ask.families.mine.query()).view.Families
-    await zoe.ask.families.leave.mutate({ ...id(), uid: family?.uid ?? '' })
+    await post.beforeSending(async () => {
+      await write(marc, lea, 'Avant de partir')
+      const [family] = (await zoe.ask.families.mine.query()).view.Families
+      await zoe.ask.families.leave.mutate({ ...id(), uid: family?.uid ?? '' })
+    })
     await sendLater()
     expect(told(ofZoe)).toEqual([])
     expect(ofMarc.tries() + ofZoe.tries()).toBe(0)
