@@ -25,7 +25,6 @@ export const openDraws = refetchedViews({
   shape: drawsShape,
   topics: (user, _about, view) => [
     relativesOf(user),
-    questionsOf(user),
     ...(view?.Draws ?? []).flatMap(({ mine }) => mine.map(({ giver }) => questionsOf(giver.uid))),
   ],
   watch: (user) => () => myDraws(user),
