@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { page, type Html } from '../links/published/page.ts'
+import { page, refusalPage, type Html } from '../links/published/page.ts'
 
 const title = 'La lettre'
 
@@ -16,7 +16,7 @@ export const writeStop = (isDone: boolean): string | Promise<string> =>
       )
 
 /** What is shown instead. */
-export const writeRefusal = (message: string): string | Promise<string> => written(html`<p>${message}</p>`)
+export const writeRefusal = (message: string): string | Promise<string> => refusalPage(message, title)
 
 const written = (content: Html): string | Promise<string> =>
   page(

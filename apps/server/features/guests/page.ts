@@ -4,12 +4,12 @@ import { Effect } from 'effect'
 import type { PageRequest, ServedPage } from '../../infrastructure/http/served-pages.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
+import { refusalPage } from '../links/published/page.ts'
 import { pictureAddress } from '../links/published/picture-address.ts'
 import { style } from '../links/published/style.ts'
 import { act } from './acting.ts'
 import { arrive, enteredIn, knock } from './entering.ts'
 import { showArrival, showPictureToGuest, showToGuest } from './shown.ts'
-import { writeRefusal } from './write-page.ts'
 
 /** The pages of guests: `/guests/{token}` opens a link, and `/guests/` has the lists of this browser from then on. */
 export const guestPages: ServedPage = {
@@ -18,7 +18,7 @@ export const guestPages: ServedPage = {
   posts: 'own',
   keepsBrowser: true,
   serve: (request) => (/^(?:pictures\/|$)/.test(request.rest) ? inside(request) : outside(request)),
-  refused: writeRefusal,
+  refused: (message) => refusalPage(message),
 }
 
 const inside = Effect.fnUntraced(function* ({ rest, form, browser }: PageRequest) {

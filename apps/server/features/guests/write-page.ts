@@ -22,12 +22,6 @@ export const writeArrival = (wrong?: string): Html =>
     </form>
   `)
 
-export const writeRefusal = (message: string): Html =>
-  page(
-    html`${title}
-      <p>${message}</p>`,
-  )
-
 /**
  * @param newId of the command that a form sends
  * @param said why what was sent wasn't done

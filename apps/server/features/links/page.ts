@@ -1,8 +1,8 @@
 import type { ServedPage } from '../../infrastructure/http/served-pages.ts'
 import { showList, showPictureOfList } from './shown.ts'
+import { refusalPage } from './published/page.ts'
 import { pictureAddress } from './published/picture-address.ts'
 import { style } from './published/style.ts'
-import { writeRefusal } from './write-page.ts'
 
 /** The page behind each link, `/links/{token}`, with its pictures. */
 export const linkPage: ServedPage = {
@@ -12,5 +12,5 @@ export const linkPage: ServedPage = {
     const [, token = '', name = ''] = pictureAddress.exec(rest) ?? []
     return name === '' ? showList(address, rest.replace(/\/$/, '')) : showPictureOfList(token, name)
   },
-  refused: writeRefusal,
+  refused: (message) => refusalPage(message),
 }

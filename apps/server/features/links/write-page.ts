@@ -23,13 +23,6 @@ export const writePage = ({ User, Wishes }: ListView, token: string): Html =>
     }
   `)
 
-/** What is shown instead of a list. */
-export const writeRefusal = (message: string): Html =>
-  page(
-    html`<h1>Une liste de souhaits</h1>
-      <p>${message}</p>`,
-  )
-
 const entry = (wish: WishView, token: string): Html =>
   html`<li>
     ${pictureInHtml(wish, `/links/${token}/`)}

@@ -3,8 +3,10 @@ import { style } from './style.ts'
 
 export type Html = ReturnType<typeof html>
 
+const usualTitle = 'Une liste de souhaits'
+
 /** A whole page without a script. Its title names nobody, since titles stay in histories. */
-export const page = (content: Html, title = 'Une liste de souhaits'): Html =>
+export const page = (content: Html, title = usualTitle): Html =>
   html`<!doctype html>
     <html lang="fr">
       <head>
@@ -19,3 +21,11 @@ export const page = (content: Html, title = 'Une liste de souhaits'): Html =>
         <main>${content}</main>
       </body>
     </html>`
+
+/** What is shown instead of what somebody looked for. */
+export const refusalPage = (message: string, title = usualTitle): Html =>
+  page(
+    html`<h1>${title}</h1>
+      <p>${message}.</p>`,
+    title,
+  )
