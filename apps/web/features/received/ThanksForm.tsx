@@ -9,11 +9,13 @@ import { useCommand } from '../../ui/useCommand.ts'
 import { useKeptInput } from '../../unsaved/useKeptInput.ts'
 
 const Form = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
+  display: 'flex',
+  // On a phone the button stands below the words.
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: 8,
-  marginTop: 4,
+  marginTop: 8,
+  '& > div': { flex: '1 1 240px' },
   '& > button': { minHeight: 44 },
 })
 
