@@ -9,7 +9,7 @@ export const isDeep = process.env['TESTS'] === 'deep'
 /** The counts of the tests. */
 export const counts = {
   /** Pairs of histories on real servers: tests/secrecy. */
-  pairs: isDeep ? 200 : 20,
+  pairs: isDeep ? 100 : 20,
   /** Hostile requests: tests/attack/fuzz. */
   requests: 5_000,
   /**
