@@ -6,6 +6,7 @@ import { api, trpc } from '../../api/client.ts'
 import type { Held, Rows } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { familiesQuery } from '../families/queries.ts'
 
 const keyOf = (uid: string) => ['keptPeople', 'get', uid] as const
 
@@ -68,7 +69,13 @@ export function useKeeperCommands() {
     name: trpc.keptPeople.nameKeeper.useMutation(kept),
     stepDown: trpc.keptPeople.stepDown.useMutation(kept),
     takeOver: trpc.keptPeople.takeOver.useMutation(kept),
-    bring: trpc.keptPeople.bring.useMutation(kept),
+    // Its button is gone by the time at which another press would be another command.
+    bring: trpc.keptPeople.bring.useMutation({
+      onSuccess: (view) => {
+        keep(view)
+        return queryClient.invalidateQueries({ queryKey: familiesQuery.queryKey })
+      },
+    }),
     remove: trpc.keptPeople.remove.useMutation(),
   }
 }
