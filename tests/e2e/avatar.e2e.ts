@@ -1,7 +1,7 @@
-import type { WebSocketRoute } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { framesLater } from './layout-shift.ts'
 import { openNavigation } from './navigation.ts'
+import { socketsOf } from './sockets.ts'
 import { applicationIsThere } from './steps.ts'
 
 test.describe('Avatar', () => {
@@ -11,17 +11,13 @@ test.describe('Avatar', () => {
     async ({ family }) => {
       const [lea] = await family('Léa')
       const { page, context } = lea
-      const lines: WebSocketRoute[] = []
-      await page.routeWebSocket('**/api/trpc', (line) => {
-        line.connectToServer()
-        lines.push(line)
-      })
+      const sockets = await socketsOf(page)
       await page.goto('/app/my-list')
       const own = (await openNavigation(page)).getByRole('button', { name: 'Mon profil' })
       await expect(own).toHaveAccessibleName(/en ligne/)
       await expect(own.locator('[data-status]')).toHaveAttribute('data-status', 'online')
 
-      await expect.poll(() => lines.length).toBeGreaterThan(0)
+      await expect.poll(sockets.made).toBeGreaterThan(0)
       // On a phone, the sheet that is open hides it from screen readers.
       await expect(page.locator('main').getByText('La liste est vide')).toBeVisible()
       await applicationIsThere(page)
@@ -30,7 +26,7 @@ test.describe('Avatar', () => {
       await context.setOffline(true)
       // One that was just being opened comes later.
       await expect(async () => {
-        for (const line of lines.splice(0)) await line.close()
+        await sockets.end()
         await expect(own).toHaveAccessibleName(/hors ligne/, { timeout: 2_000 })
       }).toPass({ timeout: 15_000 })
       await expect(page.getByText('Connexion interrompue, nous réessayons…')).toBeVisible()

@@ -2,6 +2,7 @@ import { commandId } from '@cachotteries/server/testing/people'
 import { answer, criticalAlert, hold, loseNextAnswer, refuse, release, sent } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { openNavigation } from './navigation.ts'
+import { socketsOf } from './sockets.ts'
 
 const failure = 'Une erreur est survenue, réessayez dans un instant'
 
@@ -181,7 +182,7 @@ test.describe('Preferences', () => {
       const { type, value, submit } = formOf(lea)
       const { row, remove } = shoeSizeOf(lea)
       // Live views are off: this screen has only answers.
-      await page.routeWebSocket('**/api/trpc', () => {})
+      await socketsOf(page, { isHeld: true })
       await openPreferences(lea)
       const commands = sent(page, 'preferences.add')
       const fill = async (): Promise<void> => {

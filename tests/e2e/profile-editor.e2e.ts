@@ -2,6 +2,7 @@ import { messages } from '@cachotteries/contracts/messages'
 import { commandId } from '@cachotteries/server/testing/people'
 import { criticalAlert, loseNextAnswer, refuse, release, sent } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
+import { socketsOf } from './sockets.ts'
 
 /** Opens the form of the user's profile. */
 async function openEditor(member: Member) {
@@ -92,7 +93,7 @@ test.describe('Profile, editing', () => {
   test('sent again after a lost answer is one command', { tag: '@deep' }, async ({ family, own }) => {
     const [lea] = await family('Léa')
     // Live views are off: this screen has only answers.
-    await lea.page.routeWebSocket('**/api/trpc', () => {})
+    await socketsOf(lea.page, { isHeld: true })
     const { name, save } = await openEditor(lea)
     const commands = sent(lea.page, 'accounts.changeProfile')
     await loseNextAnswer(lea.page, 'accounts.changeProfile')

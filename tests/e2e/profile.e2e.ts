@@ -2,6 +2,7 @@ import { emailOf } from '@cachotteries/server/testing/people'
 import { criticalAlert, hold, refuse, release } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
+import { socketsOf } from './sockets.ts'
 
 test.describe('Profile, reading', () => {
   test(
@@ -35,7 +36,7 @@ test.describe('Profile, reading', () => {
       const [lea] = await family('Léa')
       const { page } = lea
       // Live views are off: they would bring the profile.
-      await page.routeWebSocket('**/api/trpc', () => {})
+      await socketsOf(page, { isHeld: true })
       await refuse(page, 'accounts.me', 500, 'Une erreur est survenue, réessayez dans un instant')
       const letGo = await hold(page, 'accounts.me')
       await page.goto('/app/profile')

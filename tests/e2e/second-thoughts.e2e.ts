@@ -1,4 +1,5 @@
 import { expect, inMotion, test, type Person } from './fixtures.ts'
+import { socketsOf } from './sockets.ts'
 import { card, change, namesIn, offerHere, openList, openWish, shownWish, wish } from './steps.ts'
 
 test.use(inMotion)
@@ -75,7 +76,7 @@ test.describe('A gift that is marked', () => {
     await test.step('on its card', async () => {
       await change(marc, uid, { isPurchased: false })
       // Her screen doesn't know what follows: her requests reach the server, and its pushes don't reach her.
-      await zoe.page.routeWebSocket('**/api/trpc', () => {})
+      await socketsOf(zoe.page, { isHeld: true })
       await openList(zoe, lea)
       await expect(offer(zoe, 'Vélo rouge')).toBeVisible()
       await change(marc, uid, { isPurchased: true })

@@ -1,10 +1,11 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { keptBy } from './evening/page-memory.ts'
 import { familyOf } from './families.ts'
-import type { Page, WebSocketRoute } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
 import { lookAround, signIn, walkHistory, watch, words, wordsIn } from './shared-computer/seats.ts'
+import { socketsOf } from './sockets.ts'
 import { applicationIsThere } from './steps.ts'
 
 const everyWord = Object.values(words)
@@ -164,18 +165,14 @@ test.describe('On a shared computer', () => {
   test('so it does when that tab learns of it first, from the server', deep, async ({ family, shop }) => {
     const [olive, marc] = await family('Olive', 'Marc')
     const seen = await watch(marc)
-    const lines: WebSocketRoute[] = []
-    await marc.page.routeWebSocket('**/api/trpc', (line) => {
-      line.connectToServer()
-      lines.push(line)
-    })
+    const sockets = await socketsOf(marc.page)
     await lookAround(marc, olive, shop)
     // As if the other tab hadn't stored yet who signed in there.
     await marc.context.clearCookies()
     await marc.context.addCookies(await olive.context.cookies())
-    const before = lines.length
-    for (const line of lines) await line.close()
-    await expect.poll(() => lines.length).toBeGreaterThan(before)
+    const before = sockets.made()
+    await sockets.end()
+    await expect.poll(sockets.made).toBeGreaterThan(before)
     await expect(marc.page).toHaveURL('/app/my-list')
     await expect(marc.page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
     seen()

@@ -1,6 +1,7 @@
 import { hold, withoutFirstView } from './answers.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
+import { socketsOf } from './sockets.ts'
 import { card, change, offerHere, openList, openWish, picturedWish, shownWish, wish } from './steps.ts'
 
 test.use(inMotion)
@@ -91,15 +92,10 @@ test(
   async ({ family }) => {
     const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
     const { uid } = await wish(lea, lea, 'Théière')
-    let connect = (): void => {}
-    const mayConnect = new Promise<void>((resolve) => (connect = resolve))
-    await marc.page.routeWebSocket('**/api/trpc', async (line) => {
-      await mayConnect
-      line.connectToServer()
-    })
+    const sockets = await socketsOf(marc.page, { isHeld: true })
     await openList(marc, lea)
     await change(zoe, uid, { isPurchased: true })
-    connect()
+    await sockets.letGo()
     const announced = marc.page.locator('[aria-live="polite"]')
     await expect(announced.getByText(`${zoe.name} a acheté « Théière »`)).toBeAttached()
   },
