@@ -105,6 +105,7 @@ test.describe('A guest', () => {
 
       await dialog.getByRole('button', { name: 'Retirer : Marraine' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+      await expect(page.getByText('Marraine ne voit plus la liste')).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Retirer : Marraine' })).toHaveCount(0)
       await godmother.reload()
       await expect(godmother.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { refuse, release } from './answers.ts'
 import { keptBy } from './evening/page-memory.ts'
 import { expect, test, withEverythingAhead, type Member } from './fixtures.ts'
-import { chooseFromOwnMenu } from './navigation.ts'
+import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
 import type { Shop } from './shop.ts'
 import { applicationIsThere, card, change, isPhone, openList, wish } from './steps.ts'
 
@@ -176,7 +176,13 @@ test.describe('What another application shares', () => {
 })
 
 test.describe('The bookmarklet, where no service worker takes what it sends', { tag: '@deep' }, () => {
-  test.use({ serviceWorkers: 'block' })
+  // It is offered to who has a mouse.
+  test.use({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  })
 
   /** Runs it on the page of a shop. */
   async function runOn(tab: Page, shop: Shop, code: string): Promise<Page> {
@@ -414,7 +420,7 @@ test(
     )
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText('Une nouvelle version est prête')).toBeVisible()
-    await page.getByRole('link', { name: 'Mes préférences' }).click()
+    await (await openNavigation(page)).getByRole('link', { name: 'Mes préférences' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
     await context.unrouteAll()
     const loaded = page.waitForEvent('load')

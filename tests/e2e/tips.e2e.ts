@@ -125,6 +125,8 @@ test.describe('Tooltips of the sidebar', { tag: '@deep' }, () => {
     await page.goto('/app/my-list')
     const sidebar = page.getByRole('complementary', { name: 'Menu latéral' })
     await expect(sidebar).toHaveCSS('width', '256px')
+    // A connection that is still being made would be given up when the clock jumps.
+    await expect.poll(() => lea.frames).not.toHaveLength(0)
     await stopClock(page)
     await sidebar.getByRole('link', { name: 'Mes préférences' }).hover()
     await page.clock.runFor(2_000)

@@ -79,7 +79,8 @@ test.describe('Profile, importing a list', () => {
     await dialog.getByRole('button', { name: 'Retour' }).click()
     await pasted.fill('Thé vert\nUne lampe')
     await read.click()
-    await add.click()
+    // By key: on a phone it stands where the last button was pressed.
+    await add.press('Enter')
     await expect(jo.page.getByText('2 souhaits ajoutés à votre liste')).toBeVisible()
     await jo.page.getByRole('button', { name: 'Importer des souhaits' }).press('Enter')
     await expect(pasted).toHaveValue('')

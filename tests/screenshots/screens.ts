@@ -142,6 +142,7 @@ const afterChristmas = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(`${new Date().getFullYear() + 1}-12-26T09:00:00Z`)
   await page.reload()
   await page.getByRole('region', { name: /^Avez-vous offert/ }).waitFor()
+  await drawGifts(page)
 }
 
 const openConversation = async (page: Page): Promise<void> => {
@@ -209,14 +210,16 @@ const below = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { name }).evaluate((title) => title.scrollIntoView())
 
 /** Cards that were never in sight have a guessed height, at which axe would see them cut off. */
-const drawAll = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+async function drawGifts(page: Page): Promise<void> {
+  await page.getByText('Des craies de trottoir').first().waitFor({ state: 'attached' })
+  await page.evaluate(async () => {
     for (const card of document.querySelectorAll('main section')) {
       card.scrollIntoView()
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
   })
+}
 
 const openFamily = ({ door }: Household): string => `/app/families/${door}`
 
@@ -1158,10 +1161,7 @@ export const screens: readonly Screen[] = [
     name: 'gifts',
     by: 'marie',
     path: () => '/app/gifts',
-    act: async (page) => {
-      await page.getByText('Des craies de trottoir').first().waitFor({ state: 'attached' })
-      await drawAll(page)
-    },
+    act: (page) => drawGifts(page),
   },
   { name: 'received', onPhone: true, by: 'marie', path: () => '/app/received' },
   { name: 'received-empty', by: 'nina', path: () => '/app/received' },
@@ -1205,13 +1205,17 @@ export const screens: readonly Screen[] = [
     name: 'gifts-together',
     by: 'marie',
     path: () => '/app/gifts',
-    act: (page) => below(page, 'Une tente pour quatre'),
+    act: async (page) => {
+      await drawGifts(page)
+      await below(page, 'Une tente pour quatre')
+    },
   },
   {
     name: 'gifts-together-remove',
     by: 'marie',
     path: () => '/app/gifts',
     act: async (page) => {
+      await drawGifts(page)
       await click(page, 'button', 'Autres choix : Une tente pour quatre, Léopold-Auguste')
       await click(page, 'menuitem', /n’y participe plus$/)
       await page.getByRole('alertdialog').waitFor()
@@ -1248,7 +1252,10 @@ export const screens: readonly Screen[] = [
     name: 'gifts-hidden',
     by: 'marie',
     path: () => '/app/gifts',
-    act: (page) => click(page, 'button', 'Rideau'),
+    act: async (page) => {
+      await drawGifts(page)
+      await click(page, 'button', 'Rideau')
+    },
   },
   {
     name: 'gifts-stage',

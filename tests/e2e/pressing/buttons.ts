@@ -40,6 +40,10 @@ const told = (text: string | RegExp) => (page: Page) => page.getByText(text).fir
 
 const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
+/** While the choices of a field close, they take what is pressed. */
+const choicesAreGone = (page: Page): Promise<void> =>
+  page.locator('[role=listbox]').waitFor({ state: 'detached' })
+
 const listOf = ({ account }: Member): string => `/app/users/${account.userId}`
 
 /** Nobody is signed in any more. A page that was open would lead to the sign-in by itself. */
@@ -404,6 +408,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto('/app/preferences')
       await lea.page.getByLabel('Type d’information').click()
       await lea.page.getByRole('option', { name: 'Pointure' }).click()
+      await choicesAreGone(lea.page)
       await lea.page.getByLabel('Valeur').fill('38')
       return button(lea.page, 'Ajouter')
     },
@@ -566,6 +571,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Jour').fill('26')
       await dialog.getByLabel('Mois').press('Enter')
       await lea.page.getByRole('option', { name: 'décembre' }).press('Enter')
+      await choicesAreGone(lea.page)
       return button(dialog, 'Ajouter')
     },
     sends: ['occasions.add'],
