@@ -50,7 +50,10 @@ const rowsNow = (queryClient: QueryClient, owner: string): ReadonlyMap<string, W
   return new Map(held?.view.Wishes.map((wish) => [wish.uid, wish]))
 }
 
-/** A push that came since the change was sent may be newer than its answer; if it is older, a newer one is on its way. */
+/**
+ * A push that came since the change was sent, and brought another place, may be newer than its answer. One that brought the
+ * same is older: without the answer, the list would jump back until the next.
+ */
 function keep(
   queryClient: QueryClient,
   owner: string,
@@ -60,7 +63,7 @@ function keep(
   const now = rowsNow(queryClient, owner)
   const upserted = places.flatMap(({ uid, place }) => {
     const wish = now.get(uid)
-    return wish && wish === before.get(uid) ? { ...wish, place } : []
+    return wish && wish.place === before.get(uid)?.place ? { ...wish, place } : []
   })
   queryClient.setQueryData<Held<ListView>>(listKey(owner), (held) =>
     held && upserted.length > 0 ? applyAnswer(held, { upserted, removed: [] }, listRows) : held,
