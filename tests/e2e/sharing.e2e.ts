@@ -376,8 +376,8 @@ test.describe('What somebody copied in a shop', () => {
       await page.getByRole('button', { name: 'Continuer' }).click()
       await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('un vélo rouge pour moi')
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-      // The message goes by itself: nothing is waited for in between.
-      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      // The message goes by itself: nothing is waited for in between. The form has such a button too.
+      await page.getByRole('status').getByRole('button', { name: 'Annuler', exact: true }).press('Enter')
       await expect(page.getByText('C’est annulé')).toBeVisible()
       await expect(page.getByText('Souhait ajouté')).toHaveCount(0)
       await openList(lea, lea)
