@@ -16,7 +16,7 @@ import { wishKeys } from '../queries.ts'
 export type Places = Placing['input']['places']
 
 /**
- * Puts wishes of `owner`'s list in their places, one change after the other.
+ * Puts wishes of `owner`'s list in their places, one change after the other, and shows them there at once.
  * When that is refused, the user is told, and they are where they were before.
  *
  * @returns a stable function. Its promise is fulfilled in any case.
@@ -31,6 +31,7 @@ export function usePlacing(owner: string): (places: Places) => Promise<void> {
     mutationFn: async ({ input }: Placing) => {
       const before = rowsNow(queryClient, owner)
       await api.wishes.place.mutate(input)
+      await pushed(queryClient, owner, input.places)
       return before
     },
     onSuccess: (before, { input }) => keep(queryClient, owner, input.places, before),
@@ -50,10 +51,31 @@ const rowsNow = (queryClient: QueryClient, owner: string): ReadonlyMap<string, W
   return new Map(held?.view.Wishes.map((wish) => [wish.uid, wish]))
 }
 
+/** How long a push of places may take after their answer, in milliseconds. Only a connection that is lost needs more. */
+const pushMs = 2_000
+
 /**
- * A push that came since the change was sent, and brought another place, may be newer than its answer. One that brought the
- * same is older: without the answer, the list would jump back until the next.
+ * Waits until the list is pushed with these places, and shows them meanwhile. If the next change were sent before, the push of
+ * this one could come after the answer to that one, and the list would jump back between two presses.
  */
+function pushed(queryClient: QueryClient, owner: string, places: Places): Promise<void> {
+  const isPushed = (): boolean => {
+    const now = rowsNow(queryClient, owner)
+    return places.every(({ uid, place }) => !now.has(uid) || now.get(uid)?.place === place)
+  }
+  return new Promise((resolve) => {
+    const settle = (): void => {
+      clearTimeout(limit)
+      stop()
+      resolve()
+    }
+    const limit = setTimeout(settle, pushMs)
+    const stop = queryClient.getQueryCache().subscribe(() => isPushed() && settle())
+    if (isPushed()) settle()
+  })
+}
+
+/** Without a push, wishes are where they were put, unless another device put them elsewhere meanwhile. */
 function keep(
   queryClient: QueryClient,
   owner: string,
@@ -63,7 +85,7 @@ function keep(
   const now = rowsNow(queryClient, owner)
   const upserted = places.flatMap(({ uid, place }) => {
     const wish = now.get(uid)
-    return wish && wish.place === before.get(uid)?.place ? { ...wish, place } : []
+    return wish && wish.place !== place && wish.place === before.get(uid)?.place ? { ...wish, place } : []
   })
   queryClient.setQueryData<Held<ListView>>(listKey(owner), (held) =>
     held && upserted.length > 0 ? applyAnswer(held, { upserted, removed: [] }, listRows) : held,
