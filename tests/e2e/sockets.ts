@@ -29,24 +29,22 @@ export async function socketsOf(page: Page, { isHeld = false } = {}): Promise<So
         sockets.add(this)
       }
       override send(data: string): void {
-        if (isHeld) waiting.push(() => super.send(data))
+        // Without an answer to its question whether the server is there, the page would leave the connection.
+        if (isHeld && data !== 'PING') waiting.push(() => super.send(data))
         else super.send(data)
       }
     }
-    const end = (): void => {
+    addEventListener('sockets:end', () => {
       for (const socket of sockets) close.call(socket)
       sockets.clear()
-    }
-    const letGo = (): void => {
+    })
+    addEventListener('sockets:let-go', () => {
       isHeld = false
       for (const send of waiting.splice(0)) send()
-    }
-    Object.assign(globalThis, { WebSocket: Watched, sockets: { end, letGo } })
+    })
+    Object.assign(globalThis, { WebSocket: Watched })
   }, isHeld)
-  const call = (act: 'end' | 'letGo'): Promise<void> =>
-    page.evaluate((named) => {
-      const { sockets } = globalThis as unknown as { readonly sockets: Record<string, () => void> }
-      sockets[named]?.()
-    }, act)
-  return { made: () => made, end: () => call('end'), letGo: () => call('letGo') }
+  const tell = (act: string): Promise<void> =>
+    page.evaluate((named) => void dispatchEvent(new Event(named)), `sockets:${act}`)
+  return { made: () => made, end: () => tell('end'), letGo: () => tell('let-go') }
 }

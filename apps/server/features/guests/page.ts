@@ -18,7 +18,7 @@ export const guestPages: ServedPage = {
   posts: 'own',
   keepsBrowser: true,
   serve: (request) => (/^(?:pictures\/|$)/.test(request.rest) ? inside(request) : outside(request)),
-  refused: (message) => refusalPage(message),
+  refused: refusalPage,
 }
 
 const inside = Effect.fnUntraced(function* ({ rest, form, browser }: PageRequest) {

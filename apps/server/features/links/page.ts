@@ -12,5 +12,5 @@ export const linkPage: ServedPage = {
     const [, token = '', name = ''] = pictureAddress.exec(rest) ?? []
     return name === '' ? showList(address, rest.replace(/\/$/, '')) : showPictureOfList(token, name)
   },
-  refused: (message) => refusalPage(message),
+  refused: refusalPage,
 }

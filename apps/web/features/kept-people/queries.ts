@@ -69,7 +69,7 @@ export function useKeeperCommands() {
     name: trpc.keptPeople.nameKeeper.useMutation(kept),
     stepDown: trpc.keptPeople.stepDown.useMutation(kept),
     takeOver: trpc.keptPeople.takeOver.useMutation(kept),
-    // Its button is gone by the time at which another press would be another command.
+    // Done only when the families are there, with which its button goes: a press before that would be another command.
     bring: trpc.keptPeople.bring.useMutation({
       onSuccess: (view) => {
         keep(view)
