@@ -11,7 +11,7 @@ import './ui/theme/base.css'
 import './ui/theme/fonts.css'
 import './ui/theme/paint.css'
 import './ui/theme/variables.css'
-import { watchForMissingCode } from './ui/missingCode.ts'
+import { forgo, watchForMissingCode } from './ui/missingCode.ts'
 import { bearMovedNodes } from './ui/movedNodes.ts'
 import { ignoreSecondPresses } from './ui/secondPress.ts'
 import './first-paint/first-paint.css'
@@ -23,7 +23,7 @@ watchForMissingCode()
 bearMovedNodes()
 ignoreSecondPresses()
 // What somebody has pressed already opens with it.
-if (document.querySelector('#first-paint [data-pressed]')) import('./ui/theme/Themed.tsx').catch(() => {})
+if (document.querySelector('#first-paint [data-pressed]')) import('./ui/theme/Themed.tsx').catch(forgo)
 const queryClient = createQueryClient(leaveExpired)
 takeFirstView(queryClient)
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, withEverythingAhead } from './fixtures.ts'
+import { framesLater } from './layout-shift.ts'
 import {
   applicationIsThere,
   card,
@@ -164,6 +165,23 @@ test.describe('Code that is lost on its way', { tag: '@deep' }, () => {
     })
   })
 })
+
+test(
+  'Code that is lost before anybody needs it is spoken of when they do',
+  { tag: '@deep' },
+  async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/forms-'))
+    await cut(lea, 'forms')
+    await openList(lea, lea)
+    await lost
+    await framesLater(page)
+    await expect(offer(lea)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ajouter un souhait' }).click()
+    await expect(offer(lea)).toBeVisible()
+  },
+)
 
 test(
   'Code that is likely to be needed is not fetched ahead for somebody who saves data',

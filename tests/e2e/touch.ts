@@ -19,5 +19,5 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   // It rests before it leaves, so that the distance counts, not the speed.
   for (let rest = 0; rest < 12; rest++) await touch('touchMove', [to])
   await touch('touchEnd', [])
-  await session.detach()
+  // It isn't detached: that would end what the runner emulates, such as a lost connection.
 }

@@ -4,6 +4,7 @@ import { registerWorker } from '../offline/register.ts'
 import { fetchAhead, idleness, savesData } from '../ui/ahead.ts'
 import { newsAtom } from '../ui/announcements.ts'
 import { newsAfter } from './newsAfter.ts'
+import { forgo } from '../ui/missingCode.ts'
 import { followTheme } from '../ui/theme/followTheme.ts'
 
 /** What begins when the first screen is there. */
@@ -14,12 +15,12 @@ export async function begin(): Promise<void> {
   if (!savesData()) registerWorker()
   // Nobody else has a device that gets notifications.
   if ((globalThis as Partial<typeof globalThis>).Notification?.permission === 'granted')
-    import('../features/push/bindDevice.ts').then(({ bindDevice }) => bindDevice()).catch(() => {})
+    import('../features/push/bindDevice.ts').then(({ bindDevice }) => bindDevice()).catch(forgo)
   fetchAhead()
   setTimeout(() => {
     void import('../features/families/Announcements.tsx')
       .then(({ Announcements }) => getDefaultStore().set(newsAtom, createElement(Announcements)))
       // The next visit shows them.
-      .catch(() => {})
+      .catch(forgo)
   }, newsAfter)
 }

@@ -1,3 +1,5 @@
+import { forgo } from './missingCode.ts'
+
 /** In the order in which they were named. */
 const wanted: (() => Promise<unknown>)[] = []
 let isBegun = false
@@ -30,7 +32,8 @@ async function fetchWanted(): Promise<void> {
       await idleness()
       await load()
     }
-  } catch {
+  } catch (error) {
+    forgo(error)
     // A module that a browser has failed to fetch stays failed until the page is loaded again: the others wait for a press.
     wanted.length = 0
   }

@@ -8,16 +8,26 @@ import { reloadOfferAtom } from './reloadOffer.ts'
  */
 
 const failures = new WeakSet<Error>()
+const forgone = new WeakSet<Error>()
 
 /** Offers to load the page again when code is missing. What was typed is kept: see `unsaved`. */
 export const watchForMissingCode = (): void =>
   addEventListener('vite:preloadError', ({ payload }) => {
     failures.add(payload)
-    getDefaultStore().set(reloadOfferAtom, {
-      text: 'Une partie de l’application n’est pas arrivée. Ce que vous avez écrit est gardé.',
-      action: 'Recharger la page',
+    // Whoever asked for it learns of it after this event.
+    setTimeout(() => {
+      if (forgone.has(payload)) return
+      getDefaultStore().set(reloadOfferAtom, {
+        text: 'Une partie de l’application n’est pas arrivée. Ce que vous avez écrit est gardé.',
+        action: 'Recharger la page',
+      })
     })
   })
+
+/** For code that nobody waits for: if it is missing, nothing is said of it. A press that needs it asks for it again. */
+export function forgo(error: unknown): void {
+  if (error instanceof Error) forgone.add(error)
+}
 
 /** Whether something failed because its code is missing, and not by an error of ours. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && failures.has(error)

@@ -27,9 +27,9 @@ beforeEach(() => {
     view: { uid: 'list', User: marie, Wishes: [anOwnWish({ uid: 'wish', place: 'a0' })] },
     digest: null,
   })
-  let place: (places: Places) => Promise<void>
+  const got: ((places: Places) => Promise<void>)[] = []
   function Component() {
-    place = usePlacing(marie.uid)
+    got.push(usePlacing(marie.uid))
     return null
   }
   renderToStaticMarkup(
@@ -39,7 +39,7 @@ beforeEach(() => {
       </Provider>
     </QueryClientProvider>,
   )
-  put = (where) => place([{ uid: 'wish', place: where }])
+  put = async (place) => got[0]?.([{ uid: 'wish', place }])
 })
 afterEach(() => {
   vi.mocked(fetch).mockRestore()
@@ -51,7 +51,7 @@ const push = (place: string): void =>
   void queryClient.setQueryData<Held<ListView>>(listKey(marie.uid), (held) =>
     applyChange(
       held,
-      { kind: 'changed', upserted: [anOwnWish({ uid: 'wish', place })], removed: [], digest: place },
+      { kind: 'change', upserted: [anOwnWish({ uid: 'wish', place })], removed: [], digest: place },
       listRows,
     ),
   )
