@@ -74,6 +74,7 @@ export async function startNode(
   { ambient = systemAmbient, mail, tell = () => {}, ...settings }: TestOptions = {},
 ): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'cachotteries-mail-'))
+  const log = operatorLog({ form: 'json', write: (line) => tell(line) })
   const server = await startServer(
     {
       port: 0,
@@ -88,7 +89,7 @@ export async function startNode(
       ...settings,
       dataDir: directory,
       mail: { smtpUrl: undefined, from: 'Cachotteries <cachotteries@famille.example>', directory, ...mail },
-      log: operatorLog({ form: 'json', write: (line) => tell(line) }),
+      log,
     },
     databaseUrl,
     // What the test itself says comes last.
@@ -98,6 +99,8 @@ export async function startNode(
     ...server,
     stop: async () => {
       await server.stop()
+      // Its minute would end during a test of another file.
+      log.close()
       await rm(directory, { recursive: true, force: true })
     },
   }
