@@ -9,6 +9,7 @@ import { Clock, every } from './infrastructure/clock-and-ids.ts'
 import { readConfig } from './infrastructure/config.ts'
 import { operatorLog } from './infrastructure/operator/operator-log.ts'
 import { runToTheEnd } from './infrastructure/process.ts'
+import { machineParts } from './composition/features.ts'
 import { servicesLayer, systemAmbient } from './composition/services.ts'
 import { migrateDatabase, startServer } from './composition/start.ts'
 import { builtWeb } from './infrastructure/http/web-files.ts'
@@ -32,7 +33,12 @@ await runToTheEnd(async () => {
     const { path } = await runtime.runPromise(fill(clock))
     await runtime.dispose()
     const server = await startServer(
-      { ...config, log: operatorLog({ form: 'text' }), mail: { ...config.mail, directory } },
+      {
+        ...config,
+        parts: machineParts,
+        log: operatorLog({ form: 'text' }),
+        mail: { ...config.mail, directory },
+      },
       database.url,
     )
     console.log(`

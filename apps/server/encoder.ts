@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeSync } from 'node:fs'
+import { begun, notAPicture } from './infrastructure/pictures/encoder/answer.ts'
 import { encode } from './infrastructure/pictures/encoder/encode.ts'
 
 /*
  * Encodes one picture: reads it from its standard input, and writes what `encoder/result.ts` reads to its standard output.
- * The server starts it for each picture anew (`features/pictures/encode.ts`). Nobody reads why it failed.
+ * The server starts it for each picture anew (`infrastructure/pictures/encoder-process.ts`).
  */
+writeSync(process.stdout.fd, begun)
 try {
   const { card, page, ...size } = await encode(readFileSync(process.stdin.fd))
   const firstLine = JSON.stringify({ ...size, cardBytes: card.length })
   process.stdout.write(Buffer.concat([Buffer.from(`${firstLine}\n`), card, page]))
 } catch {
-  process.exitCode = 1
+  process.exitCode = notAPicture
 }

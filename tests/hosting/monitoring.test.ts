@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { machineParts } from '@cachotteries/server/composition/features'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   server = await startTestServer({
     metricsToken: 'seize-lettres-au-moins',
     backupsDir: backups,
+    parts: machineParts,
     // No server listens there, but with this setting the server has the series of NATS.
     natsUrl: 'nats://127.0.0.1:9',
   })

@@ -12,6 +12,7 @@ import { links } from '../features/links/feature.ts'
 import type { Feature, Pictured } from '../infrastructure/feature.ts'
 import type { Call } from '../infrastructure/http/rest.ts'
 import type { ServedPage } from '../infrastructure/http/served-pages.ts'
+import type { MachinePart } from '../infrastructure/machine-parts.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
 import type { OnRegistered } from '../infrastructure/trpc.ts'
@@ -68,6 +69,9 @@ export const calls: readonly Call[] = all.flatMap((feature) => feature.calls)
 
 /** The pages that are served to people without an account. */
 export const pages: readonly ServedPage[] = all.flatMap(({ page }) => page ?? [])
+
+/** What may not work on every machine. */
+export const machineParts: readonly MachinePart[] = all.flatMap(({ machinePart }) => machinePart ?? [])
 
 /** Everything that has pictures. */
 export const pictured: readonly Pictured[] = all.flatMap((feature) => feature.pictured ?? [])

@@ -24,6 +24,7 @@ import {
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
+import { tryParts, type MachinePart } from '../infrastructure/machine-parts.ts'
 import { prepareReadModels, type Replayable } from '../infrastructure/log/read-models.ts'
 import { startPostman } from '../infrastructure/mail/postman.ts'
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
@@ -83,6 +84,8 @@ export interface ServerSettings
   readonly resolve?: Resolve
   /** The time limits of connections, for tests. */
   readonly waits?: Readonly<typeof usualWaits>
+  /** What is tried before anybody needs it; nothing by default, since each takes a moment. */
+  readonly parts?: readonly MachinePart[]
   /** The operator's log. The caller closes it. */
   readonly log: OperatorLog
 }
@@ -149,6 +152,7 @@ export async function startServer(
   }) as Server
   const sockets = serveSockets(server, { ...shared, router: appRouter, heartbeatMs: waits.heartbeat })
   try {
+    await runtime.runPromise(tryParts(config.parts ?? []))
     await listen(server, config)
   } catch (error) {
     await runtime.dispose()

@@ -6,6 +6,7 @@ import type { Call } from './http/rest.ts'
 import type { ServedPage } from './http/served-pages.ts'
 import type { LiveFeature } from './live/live-views.ts'
 import type { LoggedFeature } from './log/log-definition.ts'
+import type { MachinePart } from './machine-parts.ts'
 import type { WriteLetter } from './mail/postman.ts'
 import type { Round } from './rounds.ts'
 import type { Recording } from './services.ts'
@@ -36,6 +37,8 @@ export interface Feature {
   readonly letters?: readonly WriteLetter[]
   /** What every node does for it again and again. */
   readonly round?: Round
+  /** What of it may not work on every machine: it is tried when the server starts. */
+  readonly machinePart?: MachinePart
   /** What of it has pictures. */
   readonly pictured?: Pictured
   /** Selects the names of pictures that it preserves for somebody, although nothing has them any more. */

@@ -8,7 +8,7 @@ import { Layer } from 'effect'
 import { inject } from 'vitest'
 import type { MailSettings } from '../infrastructure/mail/settings.ts'
 import { systemAmbient, type Ambient } from '../composition/services.ts'
-import { HashingCost } from '../features/accounts/passwords.ts'
+import { HashingCost } from '../features/accounts/hashing-cost.ts'
 import { MailPace } from '../infrastructure/mail/postman.ts'
 import { operatorLog } from '../infrastructure/operator/operator-log.ts'
 import { startServer, type RunningServer, type ServerSettings } from '../composition/start.ts'
@@ -34,6 +34,7 @@ export interface TestOptions extends Partial<
     | 'natsUrl'
     | 'operatorContact'
     | 'provider'
+    | 'parts'
   >
 > {
   /** The test's clock and ids. */

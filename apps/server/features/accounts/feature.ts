@@ -3,6 +3,7 @@ import { avatars } from './published/avatars.ts'
 import { round } from './closing.ts'
 import { accountsLive } from './live.ts'
 import { noticeLetter } from './notices.ts'
+import { passwordsPart } from './passwords.ts'
 import { accountsReadModel } from './read-model.ts'
 import { recoveryLetter } from './recovery-links.ts'
 import { accountCalls } from './rest.ts'
@@ -14,6 +15,7 @@ export const accounts = {
   log: { streams: [accountStream], readModel: accountsReadModel },
   live: accountsLive,
   round,
+  machinePart: passwordsPart,
   letters: [recoveryLetter, signInLetter, noticeLetter],
   pictured: avatars,
   calls: accountCalls,

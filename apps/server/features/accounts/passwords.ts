@@ -1,24 +1,19 @@
 import { passwordAsHashed } from '@cachotteries/contracts/accounts'
-import { hash, verify } from '@node-rs/argon2'
 import type { UserId } from '@cachotteries/domain/decider'
-import { Context, Effect } from 'effect'
+import { Effect } from 'effect'
 import { query } from '../../infrastructure/database.ts'
+import type { MachinePart } from '../../infrastructure/machine-parts.ts'
+import { HashingCost, type Cost } from './hashing-cost.ts'
 
-interface Cost {
-  /** In KiB. */
-  readonly memoryCost: number
-  readonly timeCost: number
-  readonly parallelism: number
-}
-
-/** OWASP's parameters for argon2id: 19 MiB of memory, two passes, one lane. */
-export const owaspCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** What a hash costs. Tests of other things sign in thousands of times, at a lower one. */
-export const HashingCost = Context.Reference<Cost>('server/HashingCost', { defaultValue: () => owaspCost })
+/** Its native code is loaded when it is first used, so that the server can say that it isn't there. */
+const argon2 = Effect.promise(() => import('@node-rs/argon2'))
 
 export const hashPassword = (password: string): Effect.Effect<string> =>
-  Effect.flatMap(HashingCost, (cost) => Effect.promise(() => hash(passwordAsHashed(password), cost)))
+  Effect.gen(function* () {
+    const cost = yield* HashingCost
+    const { hash } = yield* argon2
+    return yield* Effect.promise(() => hash(passwordAsHashed(password), cost))
+  })
 
 /** Whether a hash has another cost: all have the algorithm, its version and the parameters first. */
 export const hasOtherCost = (hashed: string, { memoryCost, timeCost, parallelism }: Cost): boolean =>
@@ -28,7 +23,15 @@ export const hasOtherCost = (hashed: string, { memoryCost, timeCost, parallelism
 export const passwordMatches = (hashed: string | undefined, password: string): Effect.Effect<boolean> =>
   hashed === undefined
     ? Effect.as(hashPassword(password), false)
-    : Effect.promise(() => verify(hashed, passwordAsHashed(password)))
+    : Effect.flatMap(argon2, ({ verify }) => Effect.promise(() => verify(hashed, passwordAsHashed(password))))
+
+/** Nobody can sign in without it. */
+export const passwordsPart: MachinePart = {
+  name: 'passwords',
+  french: 'Les mots de passe',
+  isVital: true,
+  attempt: hashPassword('essai'),
+}
 
 /**
  * Replaces a hash of another cost than today's at a sign-in, when the password is known, and returns the account's hash.

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earnestHashes } from '../../testing/earnest-hashes.ts'
 import { password, register, signIn, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { hasOtherCost, owaspCost } from './passwords.ts'
+import { owaspCost } from './hashing-cost.ts'
+import { hasOtherCost } from './passwords.ts'
 
 let server: TestServer
 let people = 0

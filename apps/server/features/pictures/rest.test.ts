@@ -1,8 +1,10 @@
+import { Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { systemAmbient } from '../../composition/services.ts'
 import { withPatientSaves } from '../../testing/patient-saves.ts'
 import { atNode, commandId, register, registerFamily, type Person } from '../../testing/people.ts'
+import { EncoderKiB } from '../../infrastructure/pictures/encode.ts'
 import { restOf } from '../../testing/rest.ts'
 import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
 import { shown, watchList } from '../../testing/socket.ts'
@@ -127,7 +129,7 @@ describe('a picture for a form', () => {
   })
 
   it('from a device is one of four that a person sends at once: more are refused, and others don’t notice', async () => {
-    const bytes = await made.photo(1_600, 1_200)
+    const bytes = await made.jpeg(1_600, 1_200)
     const sent = await Promise.all(Array.from({ length: 8 }, () => photo(zoe, bytes)))
     const refusal = 'Plusieurs de vos photos arrivent déjà : attendez un instant, puis réessayez'
     expect(sent.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(4)
@@ -137,11 +139,18 @@ describe('a picture for a form', () => {
   })
 
   it('is one of the last twenty that its person hasn’t saved', async () => {
-    const addresses: string[] = []
-    for (let nth = 0; nth < 21; nth++)
-      addresses.push(pictureOf((await photo(ines, await made.png())).body).card)
-    expect(await statuses(addresses[0] ?? '', [ines])).toEqual([404])
-    expect(await statuses(addresses[1] ?? '', [ines])).toEqual([200])
+    const cardOf = async () => pictureOf((await photo(ines, await made.png())).body).card
+    const [first, second] = [await cardOf(), await cardOf()]
+    await server.pool.query(
+      `insert into app.pictures (name, maker, img, made_at, width, height, card, page)
+       select gen_random_uuid(), maker, img, clock_timestamp(), width, height, card, page
+       from app.pictures, generate_series(1, 18) where maker = $1 and img like '%' || $2`,
+      [ines.userId, second.replace('card', 'page')],
+    )
+    expect(await statuses(first, [ines])).toEqual([200])
+    await cardOf()
+    expect(await statuses(first, [ines])).toEqual([404])
+    expect(await statuses(second, [ines])).toEqual([200])
   })
 
   it('is limited for each person, in number and in bytes', async () => {
@@ -164,10 +173,35 @@ describe('a picture for a form', () => {
       },
     })
     const nowhere = () => link(person, 'http://127.0.0.1/')
-    for (let nth = 2; nth < 60; nth++) expect(await nowhere()).toMatchObject({ status: 422 })
+    // One was a photo.
+    await pool.query(`update app.rate_limits set points = points + 57 where key like 'pictures-account:%'`)
+    expect(await nowhere()).toMatchObject({ status: 422 })
     expect(await nowhere()).toMatchObject({ status: 429 })
     expect(await photo(person, await made.png())).toMatchObject({ status: 429 })
     await strict.stop()
+  })
+})
+
+describe('on a machine that can’t encode pictures', () => {
+  it('a form says so, what is in it is saved without its picture, and the operator sees it', async () => {
+    const lines: string[] = []
+    const node = await startTestServer({
+      lookupHosts: new Set([gallery.place]),
+      ambient: Layer.merge(withPatientSaves(systemAmbient), Layer.succeed(EncoderKiB, 1_024)),
+      tell: (line) => lines.push(line),
+    })
+    const zoe = await register(node.url, 'Zoé')
+    const message =
+      'Les images ne marchent pas sur ce serveur en ce moment\u00a0: vous pouvez enregistrer sans'
+    const img = gallery.addressOf(newPath())
+    expect(await link(zoe, img)).toEqual({ status: 503, body: { message } })
+    expect(await photo(zoe, await made.png())).toEqual({ status: 503, body: { message } })
+    expect(await add(zoe, zoe, img)).toMatchObject({ img, picture: null })
+    expect(await (await fetch(`${node.url}/metrics`)).text()).toContain(
+      '\ncachotteries_part_working{part="pictures"} 0\n',
+    )
+    expect(lines.filter((line) => line.includes('"part failing"'))).toHaveLength(3)
+    await node.stop()
   })
 })
 

@@ -15,7 +15,13 @@ export const pictureCalls = [
     takesFiles: pictureTypes,
     answer: unsavedPicture,
     status: 201,
-    refusals: ['PictureNotLoaded', 'TooManyPhotos', 'TooManyPictures', 'TooManyAttempts'],
+    refusals: [
+      'PictureNotLoaded',
+      'PicturesUnavailable',
+      'TooManyPhotos',
+      'TooManyPictures',
+      'TooManyAttempts',
+    ],
     handle: ({ context, user, origin, file, body }) => {
       const sender = { user, address: context.address() }
       return file ? keepPhoto(sender, file, origin()) : fetchForForm(sender, body.url)

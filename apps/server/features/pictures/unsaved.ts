@@ -6,7 +6,11 @@ import { limited } from '../../infrastructure/rate-limits.ts'
 import { refusal, Refusal, refuse } from '../../infrastructure/refusal.ts'
 import { withSpool } from '../../infrastructure/spool.ts'
 import { Turns } from '../../infrastructure/turns.ts'
-import { encodePicture } from '../../infrastructure/pictures/encode.ts'
+import {
+  encodePicture,
+  type NotAPicture,
+  type PicturesUnavailable,
+} from '../../infrastructure/pictures/encode.ts'
 import { fetchPicture } from '../../infrastructure/pictures/fetch.ts'
 import type { EncodedPicture } from '../../infrastructure/pictures/sizes.ts'
 import { bytesOf, keepUnsaved, withinQuota } from '../../infrastructure/pictures/store.ts'
@@ -24,13 +28,18 @@ const wrongLink = new Refusal({
   issues: [{ path: 'img', message: checkTheLink }],
 })
 
+/** The refusal of a picture that can't be read, or of any picture while this machine can read none. */
+const orUnavailable =
+  (notRead: Refusal<'PictureNotLoaded'>) => (failure: NotAPicture | PicturesUnavailable) =>
+    failure._tag === 'PicturesUnavailable' ? refusal('PicturesUnavailable') : notRead
+
 const keep = (user: UserId, imgOf: (name: string) => string, picture: EncodedPicture) =>
   withinQuota(user, bytesOf(picture), keepUnsaved(user, imgOf, picture))
 
 /** Fetches the picture of a link, for the form that shows it. What is saved with the link then is this picture. */
 export const fetchForForm = ({ user, address }: Sender, url: string) =>
   Effect.gen(function* () {
-    const picture = yield* Effect.mapError(fetchPicture(user, url), () => wrongLink)
+    const picture = yield* Effect.mapError(fetchPicture(user, url), orUnavailable(wrongLink))
     const { img, stored } = yield* keep(user, () => url, picture)
     return unsavedPicture(img, stored)
   }).pipe((fetching) => limited('pictures', { account: user, address }, fetching))
@@ -46,7 +55,7 @@ export const keepPhoto = ({ user, address }: Sender, file: AsyncIterable<Uint8Ar
   withSpool((spool) =>
     Effect.gen(function* () {
       yield* Effect.promise(() => spool.fill(file))
-      const picture = yield* Effect.mapError(encodePicture(user, spool), () => notLoaded)
+      const picture = yield* Effect.mapError(encodePicture(user, spool), orUnavailable(notLoaded))
       const imgOf = (name: string): string => `${origin}/api/pictures/${name}/page`
       const { img, stored } = yield* keep(user, imgOf, picture)
       return unsavedPicture(img, stored)

@@ -1,10 +1,12 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { pushPart } from './keys.ts'
 import { round } from './round.ts'
 import { pushRouter } from './trpc.ts'
 
 /** What is new, on the devices of whoever asks for it. Only a browser can subscribe, so no documented call does it. */
 export const push = {
   round,
+  machinePart: pushPart,
   calls: [],
   router: pushRouter,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import webPush, { type VapidKeys } from 'web-push'
 import { firstRow, onlyRow, query } from '../../infrastructure/database.ts'
+import type { MachinePart } from '../../infrastructure/machine-parts.ts'
 
 const select = `select public_key as "publicKey", private_key as "privateKey" from push_keys`
 
@@ -15,3 +16,11 @@ export const pushKeys = Effect.gen(function* () {
   ])
   return yield* onlyRow<VapidKeys>(select, [])
 })
+
+/** Its curve may be missing from the OpenSSL of a machine that allows certified ones alone. */
+export const pushPart: MachinePart = {
+  name: 'notifications',
+  french: 'Les notifications',
+  isVital: false,
+  attempt: Effect.sync(() => webPush.generateVAPIDKeys()),
+}

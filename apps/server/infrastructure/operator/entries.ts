@@ -109,6 +109,8 @@ const kinds = {
   }),
   ...byAnybody('warn', {
     'slow query': (e: { statement: string; ms: number }) => `Requête SQL lente, ${e.ms} ms : ${e.statement}`,
+    'picture broken off': (e: { how: string }) =>
+      `Une image a mis fin au programme qui la préparait (${e.how}), et à rien d’autre`,
     'mail delayed': (e: Mishap) =>
       `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${codesOf(e) || 'sans code'})`,
     'sign-in refused': (e: { account: string | undefined } & FromNetwork) =>
@@ -131,6 +133,9 @@ const kinds = {
     'unexpected error': (e: { code: string; stack: string }) =>
       `Erreur inattendue${e.code && ` (${e.code})`} : ${e.stack}`,
     'mail refused': (e: Mishap) => `Un mail a été refusé par son serveur (${codesOf(e)})`,
+    // What a program said that couldn't start, and nothing that anybody wrote.
+    'part failing': (e: { part: string; french: string; why: string }) =>
+      `${e.french} ne marchent pas sur cette machine : ${e.why}`,
     'mail outdated': (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné',
   }),
 }

@@ -101,6 +101,12 @@ export function createMetrics() {
       'backup_newest_timestamp_seconds',
       'When the newest backup in BACKUPS_DIR was made, 0 where there is none',
     ),
+    partsWorking: new Gauge({
+      name: 'cachotteries_part_working',
+      help: 'Whether a part that depends on the machine worked when it was last used, or at the start',
+      labelNames: ['part'],
+      registers,
+    }),
     mailsWaiting: gauge('mails_waiting', 'Mails in the queue'),
     mails: counter('mails_total', 'What became of tries to send a mail', 'outcome', mailOutcomes),
     pushesWaiting: gauge('pushes_waiting', 'What may become push messages, in their outbox'),

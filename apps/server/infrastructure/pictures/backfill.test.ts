@@ -9,6 +9,7 @@ import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { nextDue, schedule, sweep } from './backfill.ts'
+import { EncoderKiB } from './encode.ts'
 import { file, photo, pictureOf } from '../../features/pictures/testing/asking.ts'
 import { openGallery, type Gallery } from '../../features/pictures/testing/gallery.ts'
 import { png } from '../../features/pictures/testing/pictures.ts'
@@ -132,6 +133,18 @@ describe('a link without a picture', () => {
     await remove(olive, uid)
     await allDue()
     expect(await fetchAll()).toBe(0)
+  })
+
+  it('is tried as often as ever once this machine can encode pictures again', async () => {
+    await add(olive, gallery.addressOf('/later.png'))
+    await services.runPromise(schedule(pictured))
+    await allDue()
+    const fetching = (await services.runPromise(nextDue(pictured))) ?? expect.fail()
+    await services.runPromise(Effect.provideService(fetching, EncoderKiB, 1_024))
+    expect(await scheduled()).toMatchObject([{ tries: 0 }])
+    expect(await round()).toBe(1)
+    await services.runPromise(schedule(pictured))
+    expect(await scheduled()).toEqual([])
   })
 
   it('is taken by one node alone', async () => {

@@ -69,6 +69,9 @@ const takeDue = (pictured: readonly Pictured[]) =>
     ([due]) => due,
   )
 
+const giveBackTry = ({ id, img }: Due) =>
+  query(`update picture_backfill set tries = tries - 1 where id = $1 and img = $2`, [id, img])
+
 /** What fetches the picture of a link that is due; undefined when none is. Each link has its own turns. */
 export const nextDue = (pictured: readonly Pictured[]) =>
   Effect.map(
@@ -79,7 +82,11 @@ export const nextDue = (pictured: readonly Pictured[]) =>
         const { id, has, img } = due
         const stored = yield* keepFetched(has, img, yield* fetchPicture(id, img), [id])
         yield* pictured.find((one) => one.has === has)?.place(id, stored) ?? Effect.void
-      }).pipe(Effect.ignore),
+      }).pipe(
+        // It says nothing about the link that this machine can read no picture.
+        Effect.catchTag('PicturesUnavailable', () => giveBackTry(due)),
+        Effect.ignore,
+      ),
   )
 
 /** Begins to fetch what is due, each link at a random moment of a round, whatever others are due. */

@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream'
-import { Effect } from 'effect'
+import { Effect, Logger } from 'effect'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { createMetrics, Metrics } from '../operator/metrics.ts'
+import { operatorLog, operatorLogger } from '../operator/operator-log.ts'
 import { withSpool } from '../spool.ts'
-import { encodePicture } from './encode.ts'
+import { EncoderKiB, encodePicture, picturesPart } from './encode.ts'
 import { cardSize, type EncodedPicture } from './sizes.ts'
 import * as made from '../../features/pictures/testing/pictures.ts'
+
+const metrics = createMetrics()
 
 const encoding = (bytes: Buffer) =>
   withSpool((spool) =>
@@ -13,7 +17,7 @@ const encoding = (bytes: Buffer) =>
       Effect.promise(() => spool.fill(Readable.from([bytes]))),
       encodePicture('olive', spool),
     ),
-  )
+  ).pipe(Effect.provideService(Metrics, metrics))
 const encoded = (bytes: Buffer): Promise<EncodedPicture> => Effect.runPromise(encoding(bytes))
 const refused = (bytes: Buffer): Promise<unknown> => Effect.runPromise(Effect.flip(encoding(bytes)))
 
@@ -148,6 +152,48 @@ describe('what is no picture', () => {
     expect(await encoded(made.hugePng(7_000, 7_000))).toMatchObject({ width: 1_200, height: 1_200 })
     expect(await refused(made.hugePng(7_100, 7_100))).toMatchObject({ _tag: 'NotAPicture' })
   })
+})
+
+/** What becomes of a picture on a machine where its process may write this much, and what the operator reads. */
+async function onMachineWith(mostKiB: number, bytes: Buffer) {
+  const lines: string[] = []
+  const log = operatorLogger(operatorLog({ form: 'json', write: (line) => lines.push(line) }))
+  const failure = await Effect.runPromise(
+    Effect.flip(encoding(bytes)).pipe(
+      Effect.provideService(EncoderKiB, mostKiB),
+      Effect.provide(Logger.layer([log])),
+    ),
+  )
+  const { values } = await metrics.partsWorking.get()
+  const told: unknown[] = lines.map((line) => JSON.parse(line))
+  return { failure, told, works: values.find(({ labels }) => labels.part === picturesPart.name)?.value }
+}
+
+describe('a picture that can’t be encoded', () => {
+  it('because its process can’t start is no fault of the picture, and the operator reads what it said', async () => {
+    const { failure, told, works } = await onMachineWith(1_024, await made.png())
+    expect(failure).toMatchObject({ _tag: 'PicturesUnavailable' })
+    expect(told).toMatchObject([
+      { level: 'error', event: 'part failing', part: 'pictures', why: expect.stringMatching(/\w/) },
+    ])
+    expect(works).toBe(0)
+    await encoded(await made.png())
+    expect((await metrics.partsWorking.get()).values).toMatchObject([{ value: 1 }])
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'because it takes more memory than there is ends its own process, and is no picture',
+    async () => {
+      const create = { width: 5_000, height: 5_000, channels: 3, background: '#a33' } as const
+      const gif = await sharp({ create }).gif({ effort: 1 }).toBuffer()
+      const { failure, told, works } = await onMachineWith(200 * 1_024, gif)
+      expect(failure).toMatchObject({ _tag: 'NotAPicture' })
+      expect(told).toMatchObject([
+        { level: 'warn', event: 'picture broken off', how: expect.stringMatching(/^SIG|^status/) },
+      ])
+      expect(works).toBe(1)
+    },
+  )
 })
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { Data, Effect } from 'effect'
-import type { Spool } from '../spool.ts'
+import { Readable } from 'node:stream'
+import { Context, Data, Effect } from 'effect'
+import { noteFailing, noteWorking, type MachinePart } from '../machine-parts.ts'
+import type { Metrics } from '../operator/metrics.ts'
+import { tell } from '../operator/operator-log.ts'
+import { withSpool, type Spool } from '../spool.ts'
 import { Turns } from '../turns.ts'
-import { mostResultBytes, readResult } from './encoder/result.ts'
+import { encodeInProcess } from './encoder-process.ts'
 import type { EncodedPicture } from './sizes.ts'
 
-/** The longest time to decode and encode one picture: of a processor, in seconds (Linux), and by the clock, in milliseconds. */
-const mostSeconds = 10
-const mostMs = 30_000
-
 /** What a process may write in memory, in KiB: Node.js, the code that decodes, and `mostBytes` of `encoder/memory.ts`. */
-const mostKiB = 320 * 1024
+export const EncoderKiB = Context.Reference<number>('server/EncoderKiB', { defaultValue: () => 320 * 1024 })
 
 /** Two processes, so that whoever has many pictures, or one that takes long, delays nobody else. */
 const encoding = new Turns({ atOnce: 2, each: 1 })
@@ -19,54 +17,67 @@ const encoding = new Turns({ atOnce: 2, each: 1 })
 /** It isn't a picture in a format that is read, or it is broken, too large or too slow to decode. */
 export class NotAPicture extends Data.TaggedError('NotAPicture') {}
 
+/** No picture can be encoded on this machine at the moment. The message says why, to the operator alone. */
+export class PicturesUnavailable extends Data.TaggedError('PicturesUnavailable')<{
+  readonly message: string
+}> {}
+
 /**
  * Encodes a picture for the screen when it is the account's turn, in a process of its own: whatever a picture does to the
  * code that decodes it, or to its memory, ends that process alone, and is a refusal.
  */
-export const encodePicture = (account: string, spool: Spool): Effect.Effect<EncodedPicture, NotAPicture> =>
-  Effect.mapError(
-    encoding.take(
-      account,
-      Effect.tryPromise((signal) => encoded(spool, signal)),
-    ),
-    () => new NotAPicture(),
+export const encodePicture = (
+  account: string,
+  spool: Spool,
+): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, Metrics> =>
+  encoding.take(account, encoded(spool)).pipe(
+    // Any number may wait.
+    Effect.catchTag('TooMuchWaiting', Effect.die),
+    Effect.tap(noteWorking(picturesPart)),
+    Effect.tapErrorTag('NotAPicture', () => noteWorking(picturesPart)),
+    Effect.tapErrorTag('PicturesUnavailable', (why) => noteFailing(picturesPart, why)),
   )
 
-/** Beside this file's folders in the source, or beside the server's other programs in what is built from it. */
-const [entry, flags] = import.meta.url.endsWith('.ts')
-  ? [new URL('../../encoder.ts', import.meta.url), ['--import', 'tsx']]
-  : [new URL('encoder.js', import.meta.url), []]
-const program = [process.execPath, ...flags, fileURLToPath(entry)]
+const encoded = Effect.fnUntraced(function* (spool: Spool) {
+  const end = yield* endOf(spool)
+  switch (end.as) {
+    case 'encoded':
+      return end.picture
+    case 'not begun':
+      return yield* new PicturesUnavailable({ message: end.why })
+    case 'broken off':
+      yield* tell({ event: 'picture broken off', how: end.how })
+      yield* encodedGoodPicture
+      return yield* new NotAPicture()
+    case 'not a picture':
+      return yield* new NotAPicture()
+  }
+})
 
-/** Linux ends a process that writes in more memory than this, and before all others when the machine has none left. */
-const contained = `ulimit -d ${mostKiB}; ulimit -t ${mostSeconds}; echo 1000 >/proc/self/oom_score_adj; exec "$@"`
+const endOf = (spool: Spool) =>
+  Effect.flatMap(EncoderKiB, (mostKiB) => Effect.promise((signal) => encodeInProcess(spool, mostKiB, signal)))
 
-function start(fd: number, signal: AbortSignal) {
-  const [command = '', ...args] =
-    process.platform === 'win32' ? program : ['/bin/sh', '-c', contained, 'sh', ...program]
-  return spawn(command, args, {
-    cwd: fileURLToPath(new URL('.', entry)),
-    stdio: [fd, 'pipe', 'ignore'],
-    // None of the server's passwords. One pool of memory, since each would be counted as a whole.
-    env: { MALLOC_ARENA_MAX: '1' },
-    signal,
-    timeout: mostMs,
-    killSignal: 'SIGKILL',
-  })
-}
+/** A PNG of two by two pixels. */
+const goodPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQI12NYZWwMRAwQCgAfqgRB2r3MqAAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-async function encoded({ fd }: Spool, signal: AbortSignal): Promise<EncodedPicture> {
-  const child = start(fd, signal)
-  const ended = new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
-  )
-  const chunks: Buffer[] = []
-  let length = 0
-  child.stdout?.on('data', (chunk: Buffer) => {
-    length += chunk.length
-    if (length <= mostResultBytes) chunks.push(chunk)
-    else child.kill('SIGKILL')
-  })
-  if ((await ended) !== 0) throw new Error('the process failed')
-  return readResult(Buffer.concat(chunks))
+/** Whether it is the machine's fault that there is no picture: one that is known to be good shows it. */
+const encodedGoodPicture = withSpool((spool) =>
+  Effect.gen(function* () {
+    yield* Effect.promise(() => spool.fill(Readable.from([goodPicture])))
+    const end = yield* endOf(spool)
+    if (end.as === 'encoded') return
+    const message = 'why' in end ? end.why : 'how' in end ? end.how : end.as
+    yield* new PicturesUnavailable({ message })
+  }),
+)
+
+/** The encoder, as it is tried when the server starts. */
+export const picturesPart: MachinePart = {
+  name: 'pictures',
+  french: 'Les images',
+  isVital: false,
+  attempt: encodedGoodPicture,
 }

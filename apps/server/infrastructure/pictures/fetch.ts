@@ -2,11 +2,12 @@ import { pictureBytes } from '@cachotteries/contracts/pictures'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Identifiers } from '../clock-and-ids.ts'
+import type { Metrics } from '../operator/metrics.ts'
 import { browser } from '../outgoing/browser.ts'
 import { PublicWeb } from '../outgoing/public-web.ts'
 import { withSpool, type Spool } from '../spool.ts'
 import { Turns } from '../turns.ts'
-import { encodePicture, NotAPicture } from './encode.ts'
+import { encodePicture, NotAPicture, PicturesUnavailable } from './encode.ts'
 import type { EncodedPicture } from './sizes.ts'
 
 /** The headers of a browser that shows the picture: no cookie and no referrer. */
@@ -43,7 +44,7 @@ const pause = Identifiers.use(({ below }) => Effect.sleep(below(pauseMs)))
 export const fetchPicture = (
   account: UserId,
   address: string,
-): Effect.Effect<EncodedPicture, NotAPicture, PublicWeb | Identifiers> =>
+): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, PublicWeb | Identifiers | Metrics> =>
   Effect.mapError(
     fetching.take(
       account,
@@ -54,7 +55,7 @@ export const fetchPicture = (
         ),
       ),
     ),
-    () => new NotAPicture(),
+    (failure) => (failure instanceof PicturesUnavailable ? failure : new NotAPicture()),
   )
 
 const fetchInto = (spool: Spool, address: string) =>
