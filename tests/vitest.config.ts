@@ -34,13 +34,13 @@ const shared = {
 /** Tests that end processes, or measure their own. Each file runs in a process of its own. */
 const ofProcesses = [
   'packages/embedded-postgres/**/*.test.ts',
-  'tests/{command-line,faults,hosting}/**/*.test.ts',
+  'tests/{command-line,faults,hosting,newcomer}/**/*.test.ts',
 ]
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/postgres.ts', 'tests/support/encoder.ts'],
     // Twice as many as there are processors, because tests often wait for PostgreSQL or for a delay.
     maxWorkers: availableParallelism() * 2,
     projects: [
