@@ -1,3 +1,4 @@
+import { noteBuilt } from './build.mjs'
 import { npm } from './npm.mjs'
 import { version } from './version.mjs'
 
@@ -6,3 +7,4 @@ for (const workspace of ['apps/web', 'apps/server']) {
   const { status } = npm(['run', 'build', '-w', workspace], { env: { BUILT_VERSION: version() } })
   if (status !== 0) process.exit(status)
 }
+noteBuilt()

@@ -11,13 +11,17 @@ const STAMP = join(repository, 'apps/server/dist/.built-from')
 
 /** Builds the application, unless these sources are built already. */
 export function ensureBuilt() {
-  const sources = digestOfSources()
-  const isBuilt = BUILT.every((path) => existsSync(join(repository, path))) && readStamp() === sources
+  const isBuilt =
+    BUILT.every((path) => existsSync(join(repository, path))) && readStamp() === digestOfSources()
   if (isBuilt) return
   console.log('Construction de l’application…')
   const { status, output } = npm(['run', 'build'], { quiet: true })
   if (status !== 0) giveUp(`${output}\nLa construction de l’application a échoué.`, status)
-  writeFileSync(STAMP, sources)
+}
+
+/** Notes that what is built was built from the present sources. */
+export function noteBuilt() {
+  writeFileSync(STAMP, digestOfSources())
 }
 
 function readStamp() {

@@ -14,11 +14,12 @@ export function giveUp(message, status = 1) {
  * Runs a Node.js script in the repository, and waits for its end.
  *
  * @param {readonly string[]} args the script's path and its arguments
- * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: returns its output instead of showing it
+ * @param {{ quiet?: boolean, env?: Record<string, string>, node?: string }} options quiet: returns its output instead of
+ *   showing it; node: the Node.js that runs it, by default the one that runs this
  * @returns {{ status: number, output: string }}
  */
-export function runNode(args, { quiet = false, env = {} } = {}) {
-  const { status, signal, error, stdout, stderr } = spawnSync(process.execPath, args, {
+export function runNode(args, { quiet = false, env = {}, node = process.execPath } = {}) {
+  const { status, signal, error, stdout, stderr } = spawnSync(node, args, {
     cwd: repository,
     env: { ...process.env, ...env },
     encoding: 'utf8',

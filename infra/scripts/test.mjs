@@ -1,16 +1,17 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { giveUp, repository, runNode } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
+import { hasReleases, releaseOf, releases } from './node-releases.mjs'
 import { npm } from './npm.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true }))
-const unitReport = join(reports, 'unit.json')
-const againReport = join(reports, 'again.json')
+const unitReport = (version) => join(reports, `unit-${version}.json`)
+const againReport = (version) => join(reports, `again-${version}.json`)
 const browserReport = join(reports, 'browser.json')
 
 const { only, deep: isDeep } = parseArgs({
@@ -33,26 +34,17 @@ const steps = [
   {
     name: 'unit',
     title: 'Unit and integration tests',
-    // A first failure tells of a busy machine or of a race, which is to be mended; it is run again at the end, alone.
-    run: () => {
-      const first = unitTests(unitReport)
-      const files = first.status === 0 ? [] : filesWithFailures()
-      if (files.length === 0) return first
-      console.log('\n── What failed, once more and alone ──')
-      return unitTests(againReport, ['--maxWorkers=1', ...files])
-    },
-    outcome: () => {
-      const first = readReport(unitReport)
-      const again = existsSync(againReport) ? readReport(againReport) : first
-      const stillFailing = new Set(failuresIn(again).map(({ name }) => name))
-      return {
-        passed: first.numPassedTests + first.numFailedTests - again.numFailedTests,
-        failed: again.numFailedTests,
-        late: failuresIn(first)
-          .filter(({ name }) => !stillFailing.has(name))
-          .map(({ name, message }) => `${name}: ${message}`),
-      }
-    },
+    ...unitTests(() => {
+      // At night with the Node.js of the image: each change was judged on the machine's own.
+      const newest = releases.at(-1)
+      const node = isDeep && hasReleases && !isOfOwnLine(newest) ? releaseOf(newest) : undefined
+      return [{ version: node ? newest : process.versions.node, node }]
+    }),
+  },
+  {
+    name: 'versions',
+    title: 'Other versions of Node.js',
+    ...unitTests(otherVersions),
   },
   {
     name: 'browser',
@@ -111,16 +103,88 @@ function outcomeOf(step) {
   }
 }
 
-function unitTests(report, more = []) {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts']
+/**
+ * A step of unit tests. What fails is run again at the end, alone: a first failure tells of a busy machine or of a race, which
+ * is to be mended.
+ *
+ * @param runsOf returns its runs: each has the version of Node.js that it is for, the path of that where it isn't the one that
+ *   runs this, the tests where it isn't all of them, and more options of Vitest. Undefined when they can't be made.
+ */
+function unitTests(runsOf) {
+  const versions = []
+  return {
+    run: () => {
+      const runs = runsOf()
+      if (!runs) return { status: 1 }
+      versions.push(...runs.map(({ version }) => version))
+      const failed = runs.filter((run) => unitTestsOf(run).status !== 0)
+      for (const { version } of failed) console.log(`\nTests failed on Node.js ${version}.`)
+      return { status: failed.length === 0 ? 0 : 1 }
+    },
+    outcome: () => {
+      const outcomes = versions.map((version) => outcomeOfUnit(version))
+      const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+      return { passed: sum('passed'), failed: sum('failed'), late: outcomes.flatMap(({ late }) => late) }
+    },
+  }
+}
+
+/** One run of unit tests, with its second attempt. */
+function unitTestsOf({ version, node, files = [], options = [] }) {
+  console.log(`\n── Node.js ${version} ──`)
+  const first = vitest(unitReport(version), node, [...options, ...files])
+  const failing = first.status === 0 ? [] : filesWithFailures(unitReport(version))
+  if (failing.length === 0) return first
+  console.log('\n── What failed, once more and alone ──')
+  return vitest(againReport(version), node, ['--maxWorkers=1', ...failing])
+}
+
+function outcomeOfUnit(version) {
+  const first = readReport(unitReport(version))
+  const again = existsSync(againReport(version)) ? readReport(againReport(version)) : first
+  const stillFailing = new Set(failuresIn(again).map(({ name }) => name))
+  return {
+    passed: first.numPassedTests + first.numFailedTests - again.numFailedTests,
+    failed: again.numFailedTests,
+    late: failuresIn(first)
+      .filter(({ name }) => !stillFailing.has(name))
+      .map(({ name, message }) => `${name} (Node.js ${version}): ${message}`),
+  }
+}
+
+function vitest(report, node, more) {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return runNode([...vitest, ...reporters, ...more], { env })
+  return runNode([...command, ...reporters, ...more], { env, node })
+}
+
+/** What depends on the version of Node.js, on each line but the one that runs this. Undefined where it must be, and can't. */
+function otherVersions() {
+  const others = releases
+    .filter((version) => !isOfOwnLine(version))
+    .map((version) => ({ version, node: hasReleases ? releaseOf(version) : undefined }))
+  if (others.some(({ node }) => !node)) {
+    const why = hasReleases ? 'they could not be fetched' : 'npm has them for Linux on x64 alone'
+    console.log(`Left out: ${why}.`)
+    return hasReleases && process.env.CI === 'true' ? undefined : []
+  }
+  const found = runNode(['--import', 'tsx', 'tests/architecture/machine-tests.ts'], { quiet: true })
+  if (found.status !== 0) giveUp(found.output, found.status)
+  const files = JSON.parse(found.output)
+  // Each worker loads the whole server, which takes longer than most of these tests.
+  const options = [`--maxWorkers=${availableParallelism()}`]
+  return others.map((one) => ({ ...one, files, options }))
+}
+
+/** Whether a release is of the line that runs this. */
+function isOfOwnLine(version) {
+  return version.split('.')[0] === process.versions.node.split('.')[0]
 }
 
 /** The files of unit tests in which a test failed, or that couldn't be read. */
-function filesWithFailures() {
+function filesWithFailures(report) {
   try {
-    const { testResults } = readReport(unitReport)
+    const { testResults } = readReport(report)
     return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
   } catch {
     return []

@@ -13,16 +13,7 @@ export type Imports = ReadonlyMap<string, ReadonlySet<string>>
  * Tests are left out, and what is imported from elsewhere.
  */
 export function importsIn(folders: readonly string[]): Imports {
-  const files = new Set(
-    folders
-      .flatMap((folder) =>
-        readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-          join(folder, file),
-        ),
-      )
-      .filter((file) => /\.tsx?$/.test(file))
-      .filter((file) => !/\.test(-d)?\.tsx?$|\/(testing|node_modules|dist|\.types)\//.test(file)),
-  )
+  const files = new Set(sourcesIn(folders).filter((file) => !/\.test(-d)?\.tsx?$|\/testing\//.test(file)))
   return new Map(
     [...files].map((file) => {
       const targets = specifiersIn(file).map((specifier) => targetOf(specifier, file, files))
@@ -31,7 +22,18 @@ export function importsIn(folders: readonly string[]): Imports {
   )
 }
 
-function specifiersIn(file: string): readonly string[] {
+/** All source files in these folders, tests too. */
+export const sourcesIn = (folders: readonly string[]): readonly string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(node_modules|dist|\.types)\//.test(file))
+
+/** What a file imports, as it names it. */
+export function specifiersIn(file: string): readonly string[] {
   const found: string[] = []
   const tree = parseAst(readFileSync(join(repository, file), 'utf8'), {
     lang: file.endsWith('x') ? 'tsx' : 'ts',
@@ -52,7 +54,8 @@ function visit(value: unknown, onNode: (node: Node) => void): void {
   for (const part of Object.values(value)) visit(part, onNode)
 }
 
-function targetOf(specifier: string, file: string, files: ReadonlySet<string>): string | undefined {
+/** The file of these that another one imports by this name; undefined for anything else. */
+export function targetOf(specifier: string, file: string, files: ReadonlySet<string>): string | undefined {
   const [, name, path] = /^@cachotteries\/([\w-]+)\/(.*)$/.exec(specifier) ?? []
   const folder = name === 'server' || name === 'web' ? 'apps' : 'packages'
   const target = specifier.startsWith('.')

@@ -19,11 +19,30 @@ export interface ServerProcess {
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
 }
 
-/** The built server in a process of its own, as an operator runs it. Resolves when it is ready. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** How a server is started. */
+export interface Launch {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** The account that it runs as; by default that of the test. */
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/**
+ * The built server in a process of its own. Resolves when it is ready.
+ *
+ * @param launch as an operator starts it, by default
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  { command, args, ...launch }: Launch = { command: process.execPath, args: [main] },
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env, PORT: port },
+  const child = spawn(command, args, {
+    ...launch,
+    env: { ...process.env, ...launch.env, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
