@@ -1,4 +1,4 @@
-import { pipeline, Readable, type Duplex } from 'node:stream'
+import { PassThrough, pipeline, type Duplex, type Readable } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 /** The usual limit of a body before and after it is decompressed, in bytes. */
@@ -62,9 +62,36 @@ export function decodedBody(
   // Leaving the for-await destroys the last stream, and the pipeline destroys those before it.
   const decoded = decoding.reduce<Readable>(
     (from, decoder) => pipeline(from, decoder, () => {}),
-    Readable.from(upTo(limit, body)),
+    taken(body, limit),
   )
   return upTo(limit, decoded)
+}
+
+/**
+ * The bytes of a body up to the limit, which are taken as they arrive: what isn't read yet waits here. undici 7 ends the whole
+ * process when a server closes a connection whose body waits to be read (nodejs/undici#5360). Version 8 doesn't, and could
+ * be read as it is; it needs Node.js 22.
+ */
+function taken(body: Readable, limit: number): Readable {
+  const waiting = new PassThrough()
+  let left = limit
+  const end = (): void => {
+    left = 0
+    waiting.end()
+    body.destroy()
+  }
+  body
+    .on('data', (chunk: Buffer) => {
+      if (left <= 0) return
+      waiting.write(chunk.subarray(0, left))
+      left -= chunk.length
+      if (left <= 0) end()
+    })
+    .once('end', end)
+    // Also that of its own end, when it is destroyed before all of it has come.
+    .on('error', (error) => left > 0 && waiting.destroy(error))
+  waiting.once('close', () => body.destroy())
+  return waiting
 }
 
 async function* upTo(limit: number, stream: Readable): AsyncGenerator<Buffer> {
