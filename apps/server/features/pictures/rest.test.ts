@@ -8,6 +8,7 @@ import { EncoderKiB } from '../../infrastructure/pictures/encode.ts'
 import { restOf } from '../../testing/rest.ts'
 import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
 import { shown, watchList } from '../../testing/socket.ts'
+import { tooLittleKiB } from '../../testing/starved-encoder.ts'
 import { file, link, photo, pictureOf } from './testing/asking.ts'
 import { openGallery, type Gallery } from './testing/gallery.ts'
 import * as made from './testing/pictures.ts'
@@ -187,7 +188,7 @@ describe('on a machine that can’t encode pictures', () => {
     const lines: string[] = []
     const node = await startTestServer({
       lookupHosts: new Set([gallery.place]),
-      ambient: Layer.merge(withPatientSaves(systemAmbient), Layer.succeed(EncoderKiB, 1_024)),
+      ambient: Layer.merge(withPatientSaves(systemAmbient), Layer.succeed(EncoderKiB, tooLittleKiB)),
       tell: (line) => lines.push(line),
     })
     const zoe = await register(node.url, 'Zoé')

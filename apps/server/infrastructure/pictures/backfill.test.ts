@@ -8,6 +8,7 @@ import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
+import { tooLittleKiB } from '../../testing/starved-encoder.ts'
 import { nextDue, schedule, sweep } from './backfill.ts'
 import { EncoderKiB } from './encode.ts'
 import { file, photo, pictureOf } from '../../features/pictures/testing/asking.ts'
@@ -140,7 +141,7 @@ describe('a link without a picture', () => {
     await services.runPromise(schedule(pictured))
     await allDue()
     const fetching = (await services.runPromise(nextDue(pictured))) ?? expect.fail()
-    await services.runPromise(Effect.provideService(fetching, EncoderKiB, 1_024))
+    await services.runPromise(Effect.provideService(fetching, EncoderKiB, tooLittleKiB))
     expect(await scheduled()).toMatchObject([{ tries: 0 }])
     expect(await round()).toBe(1)
     await services.runPromise(schedule(pictured))

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createMetrics, Metrics } from '../operator/metrics.ts'
 import { operatorLog, operatorLogger } from '../operator/operator-log.ts'
 import { withSpool } from '../spool.ts'
+import { tooLittleKiB } from '../../testing/starved-encoder.ts'
 import { EncoderKiB, encodePicture, picturesPart } from './encode.ts'
 import { cardSize, type EncodedPicture } from './sizes.ts'
 import * as made from '../../features/pictures/testing/pictures.ts'
@@ -171,7 +172,7 @@ async function onMachineWith(mostKiB: number, bytes: Buffer) {
 
 describe('a picture that can’t be encoded', () => {
   it('because its process can’t start is no fault of the picture, and the operator reads what it said', async () => {
-    const { failure, told, works } = await onMachineWith(1_024, await made.png())
+    const { failure, told, works } = await onMachineWith(tooLittleKiB, await made.png())
     expect(failure).toMatchObject({ _tag: 'PicturesUnavailable' })
     expect(told).toMatchObject([
       { level: 'error', event: 'part failing', part: 'pictures', why: expect.stringMatching(/\w/) },
