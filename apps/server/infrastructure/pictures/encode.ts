@@ -46,8 +46,8 @@ const encoded = Effect.fnUntraced(function* (spool: Spool) {
     case 'not begun':
       return yield* new PicturesUnavailable({ message: end.why })
     case 'broken off':
-      yield* tell({ event: 'picture broken off', how: end.how })
       yield* encodedGoodPicture
+      yield* tell({ event: 'picture broken off', how: end.how })
       return yield* new NotAPicture()
     case 'not a picture':
       return yield* new NotAPicture()
