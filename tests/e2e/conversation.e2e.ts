@@ -155,6 +155,12 @@ test(
       await expect(
         message(ugo, 'On pourrait se mettre').getByRole('link', { name: 'Vélo rouge' }),
       ).toBeVisible()
+      // What quotes a wish stays as it was written: it can only be deleted.
+      await message(marc, 'On pourrait se mettre')
+        .getByRole('button', { name: 'Supprimer ce message' })
+        .click()
+      await expect(marc.page.getByRole('menuitem')).toHaveText(['Supprimer'])
+      await marc.page.keyboard.press('Escape')
       // The form of the page, which the panel was opened from, isn't sent along.
       await expect(marc.page.getByText('Souhait mis à jour')).toHaveCount(0)
       // The next message isn't about it.

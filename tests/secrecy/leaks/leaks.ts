@@ -10,6 +10,7 @@ import { leaksOfKeptPeople } from './kept-people.ts'
 import type { Leak } from './leak.ts'
 import { leaksOfLinks } from './links.ts'
 import { leaksOfLists } from './lists.ts'
+import { leaksOfLosing } from './losing.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfBirthdays, leaksOfHiddenOccasions, leaksOfOccasions } from './occasions.ts'
 import { leaksOfOrder } from './order.ts'
@@ -56,6 +57,7 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfSecondAccounts,
   ...leaksOfDraws,
   ...leaksOfGuests,
+  ...leaksOfLosing,
   ...leaksOfShares,
   ...leaksOnOldPages,
   ...leaksOfDigests,
