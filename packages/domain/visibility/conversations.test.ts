@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { person, pictured } from '../testing/known.ts'
 import { aunt, cousin, owner, setAside, stranger, uncle, viewer } from '../testing/people.ts'
 import type { Viewer } from '../wish-visibility.ts'
-import { conversation, unreadMessages, type ReferredWishData } from './conversations.ts'
+import { conversation, emptiedConversation, unreadMessages, type ReferredWishData } from './conversations.ts'
 
 /** Of an idea for the owner and the cousin, and so a secret from both. */
 const idea: ReferredWishData = {
@@ -106,7 +106,26 @@ describe('the conversation about a list', () => {
   })
 })
 
+describe('an open conversation', () => {
+  it('is empty for whoever is set aside since, as if all messages had been deleted, and nothing to anybody else', () => {
+    const all = conversation(aunt, 'owner', [], false)
+    expect(emptiedConversation(setAside(aunt, 'owner'), 'owner')).toStrictEqual(all)
+    for (const viewer of [aunt, owner, stranger, setAside(stranger, 'owner'), setAside(aunt, 'cousin')])
+      expect(emptiedConversation(viewer, 'owner')).toBeUndefined()
+  })
+})
+
 describe('what is new in the conversation about a list', () => {
+  it('keeps its row on an open screen of whoever is set aside since, without a number, and has none on the next', () => {
+    const counted = [{ owner: 'owner', secrecy: draft.secrecy, messages: 2 }]
+    const held = unreadMessages(aunt, [person('owner')], counted)
+    const since = (viewer: Viewer) => unreadMessages(viewer, [person('owner')], counted, held).Lists
+    expect(since(aunt)).toStrictEqual([{ uid: 'owner', unread: 2 }])
+    expect(since(setAside(aunt, 'owner'))).toStrictEqual([{ uid: 'owner', unread: 0 }])
+    expect(since(setAside(stranger, 'owner'))).toStrictEqual([])
+    expect(unreadMessages(setAside(aunt, 'owner'), [person('owner')], counted).Lists).toStrictEqual([])
+  })
+
   it('counts the messages that the reader gets, without their wish too', () => {
     const unreadFor = (viewer: Viewer, { secrecy }: ReferredWishData) =>
       unreadMessages(viewer, [person('owner')], [{ owner: 'owner', secrecy, messages: 2 }]).Lists[0]?.unread

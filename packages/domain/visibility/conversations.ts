@@ -1,5 +1,11 @@
 import type { Instant, MessageId, UserId, WishId } from '../decider.ts'
-import { hasSight, wishVisibility, type VisibilityFacts, type Viewer } from '../wish-visibility.ts'
+import {
+  hasSight,
+  isSetAside,
+  wishVisibility,
+  type VisibilityFacts,
+  type Viewer,
+} from '../wish-visibility.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { show } from './show.ts'
@@ -61,6 +67,13 @@ export function conversation(
   return show({ uid: owner, Messages, hasOlder })
 }
 
+/**
+ * The conversation on the open screen of somebody who is set aside for the list by now: as if all messages had been deleted. A
+ * refusal would tell them at that moment. Undefined for everybody else.
+ */
+export const emptiedConversation = (viewer: Viewer, owner: UserId): Shown<ConversationView> | undefined =>
+  isSetAside(viewer, owner) ? show({ uid: owner, Messages: [], hasOlder: false }) : undefined
+
 /** Whoever shares no family with the viewer is named alone: their picture is served to their relatives. */
 const author = (viewer: Viewer, by: KnownPerson): PersonWithPicture =>
   by.uid === viewer.user || viewer.relatives.has(by.uid)
@@ -93,16 +106,23 @@ export interface CountedMessages {
   readonly messages: number
 }
 
-/** How much a viewer hasn't read of each conversation that they see. */
+/**
+ * How much a viewer hasn't read of each conversation that they see.
+ *
+ * @param held what an open screen says. It keeps the row of a list for which the viewer is set aside since, as if its messages had
+ *   been deleted: a row that goes would tell when that was
+ */
 export function unreadMessages(
   viewer: Viewer,
   relatives: readonly Person[],
   counted: readonly CountedMessages[],
+  held: UnreadMessagesView = { Lists: [] },
 ): Shown<UnreadMessagesView> {
   const unreadOf = (uid: UserId): number =>
     counted
-      .filter(({ owner, secrecy }) => owner === uid && isFor(viewer, secrecy))
+      .filter(({ owner, secrecy }) => owner === uid && hasSight(viewer, uid) && isFor(viewer, secrecy))
       .reduce((sum, { messages }) => sum + messages, 0)
-  const owners = relatives.filter(({ uid }) => hasSight(viewer, uid))
+  const isHeld = new Set(held.Lists.map(({ uid }) => uid).filter((uid) => isSetAside(viewer, uid)))
+  const owners = relatives.filter(({ uid }) => hasSight(viewer, uid) || isHeld.has(uid))
   return show({ Lists: owners.toSorted(byName).map(({ uid }) => ({ uid, unread: unreadOf(uid) })) })
 }

@@ -58,7 +58,7 @@ export const leaksOfConversations: readonly Leak[] = [
       {
         file: view,
         in: 'unreadMessages',
-        replace: `owner === uid && isFor(viewer, secrecy)`,
+        replace: `owner === uid && hasSight(viewer, uid) && isFor(viewer, secrecy)`,
         by: `owner === uid || secrecy === undefined`,
       },
     ],

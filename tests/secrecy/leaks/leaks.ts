@@ -1,3 +1,4 @@
+import { leaksOfSettingAside } from './aside.ts'
 import { leaksOfConversations } from './conversations.ts'
 import { leaksOfCounts } from './counts.ts'
 import { leaksOfDigests } from './digests.ts'
@@ -58,6 +59,7 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfDraws,
   ...leaksOfGuests,
   ...leaksOfLosing,
+  ...leaksOfSettingAside,
   ...leaksOfShares,
   ...leaksOnOldPages,
   ...leaksOfDigests,

@@ -284,6 +284,27 @@ describe('what is new', () => {
 })
 
 describe('an open screen', () => {
+  it('of whoever is set aside is as if all messages had been deleted, and follows no more', async () => {
+    await write(marc, 'Un')
+    const socket = await openSocket(ugo)
+    const about = socket.subscribe('conversations.live', { owner: lea.userId })
+    const unread = socket.subscribe('conversations.liveUnread', {})
+    await socket.until(() => [about, unread].every((id) => hasView(socket, id)))
+    const before = socket.raw.length
+    const aside = { owner: lea.userId, person: ugo.userId }
+    await marc.ask.sight.setAside.mutate({ ...aside, commandId: commandId() })
+    await server.liveCaughtUp()
+    await write(marc, 'Deux')
+    await server.liveCaughtUp()
+    await socket.hasAll()
+    const changes = socket.frames.slice(before).map(({ id, result }) => [id, result?.data])
+    expect(changes).toMatchObject([
+      [about, { kind: 'change', upserted: [], removed: [expect.any(String)] }],
+      [unread, { kind: 'change', upserted: [{ uid: lea.userId, unread: 0 }], removed: [] }],
+    ])
+    await socket.close()
+  })
+
   it('gets each message once, and Léa’s gets no frame', async () => {
     const [theirs, hers] = [await openSocket(ugo), await openSocket(lea)]
     const id = theirs.subscribe('conversations.live', { owner: lea.userId })
