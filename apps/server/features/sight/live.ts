@@ -9,6 +9,7 @@ import { sightStream } from './streams.ts'
 export const sightShape: Shape<SightView, SeeingPersonView> = {
   rows: (view) => view.People,
   around: ({ uid, SetAside, Guests }) => [uid, SetAside, Guests],
+  isShort: true,
 }
 
 /**
