@@ -121,6 +121,7 @@ export const messages = {
   NoSuchReceived: 'Cadeau reçu introuvable',
   AlreadyThanked: 'Cette personne a déjà été remerciée',
   NoSuchMessage: 'Message introuvable',
+  MessageQuotesWish: 'Un message qui cite un souhait ne se change pas\u00a0: écrivez-en un autre',
   MessageTooOld: 'Un message se change ou se supprime pendant une heure\u00a0: écrivez-en un autre',
   NoSharedPreferences: 'Ces préférences ne vous sont pas accessibles',
   NotAdministrator: 'Cette partie est réservée aux administrateurs',

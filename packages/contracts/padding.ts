@@ -37,9 +37,13 @@ const upTo = (least: number, json: string): string => {
 /** JSON that may have lists, with spaces up to a step. */
 export const padded = (json: string): string => upTo(leastList, json)
 
-/** The same for a message of a live view. One that says that nothing has changed always has one length. */
-export const paddedFrame = (kind: unknown, json: string): string =>
-  kind === 'unchanged' ? json : upTo(kind === 'change' ? leastChange : leastList, json)
+/**
+ * The same for a message of a live view. One that says that nothing has changed always has one length.
+ *
+ * @param isLater whether it is a whole view that comes in place of a change
+ */
+export const paddedFrame = (kind: unknown, json: string, isLater = false): string =>
+  kind === 'unchanged' ? json : upTo(kind === 'change' || isLater ? leastChange : leastList, json)
 
 /** `JUNK`. */
 const junk = [0x4a, 0x55, 0x4e, 0x4b]

@@ -72,6 +72,10 @@ export function wishVisibility(viewer: Viewer, wish: VisibilityFacts): WishVisib
 export const hasSight = (viewer: Viewer, owner: UserId): boolean =>
   viewer.user !== owner && viewer.relatives.has(owner) && !viewer.setAsideFor.has(owner)
 
+/** Whether somebody is set aside for the list of a relative. */
+export const isSetAside = (viewer: Viewer, owner: UserId): boolean =>
+  viewer.user !== owner && viewer.relatives.has(owner) && viewer.setAsideFor.has(owner)
+
 /**
  * Whether a viewer sees what somebody received of a wish: that person does, and who keeps their list, unless the wish ever
  * concerned these, or somebody for whose list they are set aside.

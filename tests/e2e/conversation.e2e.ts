@@ -104,7 +104,7 @@ test('Relatives talk about a list, which the person it is for never learns of', 
     for (const by of [marc, ugo]) await expect(message(by, 'Je prends le vélo')).toHaveCount(0)
   })
 
-  await test.step('whoever loses the sight of the list loses the conversation at once, and for good', async () => {
+  await test.step('whoever is set aside loses the messages at once as if they were deleted, and the rest at the next load', async () => {
     // What Ugo's screen is answered that it has read comes late.
     const { answered, letGo } = await holdAnswers(ugo.page, 'conversations.read')
     await write(marc, 'Un dernier mot')
@@ -114,10 +114,12 @@ test('Relatives talk about a list, which the person it is for never learns of', 
       owner: lea.account.userId,
       person: ugo.account.userId,
     })
-    await expect(panel(ugo)).toHaveCount(0)
+    await expect(message(ugo, 'Un dernier mot')).toHaveCount(0)
     const arrived = ugo.page.waitForResponse('**/conversations.read*')
     letGo()
     await (await arrived).finished()
+    await expect(panel(ugo).getByText('Personne n’a encore écrit.')).toBeVisible()
+    await openList(ugo, lea)
     await expect(panel(ugo)).toHaveCount(0)
     await expect(opener(ugo)).toHaveCount(0)
   })
@@ -155,6 +157,12 @@ test(
       await expect(
         message(ugo, 'On pourrait se mettre').getByRole('link', { name: 'Vélo rouge' }),
       ).toBeVisible()
+      // What quotes a wish stays as it was written: it can only be deleted.
+      await message(marc, 'On pourrait se mettre')
+        .getByRole('button', { name: 'Supprimer ce message' })
+        .click()
+      await expect(marc.page.getByRole('menuitem')).toHaveText(['Supprimer'])
+      await marc.page.keyboard.press('Escape')
       // The form of the page, which the panel was opened from, isn't sent along.
       await expect(marc.page.getByText('Souhait mis à jour')).toHaveCount(0)
       // The next message isn't about it.

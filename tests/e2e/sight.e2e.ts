@@ -100,6 +100,8 @@ test.describe('Whoever is set aside', { tag: '@deep' }, () => {
     // At once, it is the list that Léa sees. What Zelie bought is among her gifts.
     await expect(card(zelie, 'Jumelles')).toHaveCount(0)
     await expect(card(zelie, 'Théière')).toHaveCount(0)
+    // A screen on which nothing is hidden stays as it was: nothing tells her at that moment.
+    await openList(zelie, lea)
     await expect(line(zelie)).toHaveCount(0)
     await openList(lea, lea)
     await expect(line(lea)).toHaveCount(0)

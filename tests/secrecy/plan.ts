@@ -67,7 +67,7 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
   const uidOf = (wish: WishId): string =>
     uids.get(wish) ?? idOf(`never ${wish} of household ${household.number}`, 1)
   const places = new Map<WishId, Place>()
-  /** Messages that Olive remembers, and that aren't there for her, or may not be later. */
+  /** Messages that Olive remembers, and that aren't there for her, or whose wish may be nothing to her later. */
   const remembered: Remembered[] = []
   /** Olive's wishes in the other history, and whether a purchase hides them there. */
   const granted = new Map<WishId, boolean>()
@@ -321,19 +321,10 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
         }
         const changesNothing = foreseen.touched.length === 0 && isHidden(wish)
         if (!sent.accepted || changesNothing) return { ...base, hidden: [request] }
-        // What was written about an idea that is for her too from now on is gone, as if its author had deleted it.
-        const gone = remembered.filter(({ wish: quoted }) =>
-          foreseen.touched.some(
-            (touched) =>
-              touched.wish === quoted &&
-              placeOf(touched.before) === 'others' &&
-              placeOf(touched.after) === 'hidden',
-          ),
-        )
         const known = asOliveMayKnow(foreseen, { household, kept, uidOf })
         const other =
           known &&
-          [...gone.map(deleted), ...known].map((one, index): Request => ({
+          known.map((one, index): Request => ({
             ...one,
             commandId: intention(name, 1 + index),
             accepted: true,
@@ -436,12 +427,6 @@ interface Remembered {
   readonly wish?: WishId
   readonly message: string
 }
-
-const deleted = ({ by, message }: Remembered): Unnamed => ({
-  by,
-  method: 'DELETE',
-  path: `/messages/${message}`,
-})
 
 /** Olive asks for what came before a message that she remembers, and says that she has read as far as that. */
 const recalling = (owner: string, message: string, writing: Writing): readonly Request[] =>

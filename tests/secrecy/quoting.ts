@@ -16,7 +16,7 @@ const browse: Scene = { does: 'browse' }
 
 /**
  * An idea for somebody else is quoted on their list, and Olive reads that or doesn't. While she is away the idea becomes hers
- * too. Later messages and earlier ones stay, and she remembers the one that is none any more.
+ * too. All messages stay, the one without the idea, as where it is deleted.
  */
 export const quotingEpisode = (wish: WishId): fc.Arbitrary<readonly Scene[]> =>
   fc

@@ -9,7 +9,8 @@ import type { Server } from './server.ts'
 
 /** A step of lengths that isn't the same whatever is bought and hidden, or for two pictures: a line each. */
 export async function countedByLengths({ url, liveCaughtUp }: Server): Promise<readonly string[]> {
-  const [olive, remi, zoe] = await registerFamily(url, 'Martin', ['Olive', 'Rémi', 'Zoé'])
+  const people = ['Olive', 'Max', 'Rémi', 'Zoé', 'Ida', 'Tom'] as const
+  const [olive, max, remi, zoe, ida] = await registerFamily(url, 'Martin', people)
   const wishes: string[] = []
   for (const name of ['Vélo', 'Cape', 'Théière'])
     wishes.push(
@@ -19,6 +20,11 @@ export async function countedByLengths({ url, liveCaughtUp }: Server): Promise<r
   const seen = (what: string, length: number): void =>
     void lengths.set(what, (lengths.get(what) ?? new Set()).add(length))
   const { socket } = await watchList(remi, olive.userId)
+  // The rest of what is open on the page of a list.
+  socket.subscribe('sight.live', { owner: olive.userId })
+  for (const path of ['conversations.liveUnread', 'families.liveAnnouncements']) socket.subscribe(path, {})
+  await socket.until(() => socket.raw.length === 8)
+  const begun = socket.raw.length
   const look = async () => {
     await liveCaughtUp()
     for (const [what, path] of addresses(olive)) seen(what, await lengthOf(remi, path))
@@ -36,8 +42,18 @@ export async function countedByLengths({ url, liveCaughtUp }: Server): Promise<r
     await zoe.ask.wishes.add.mutate(idea)
     await look()
   }
-  // What comes after it was begun, and the whole list.
-  for (const frame of socket.raw.slice(2)) seen('a change on a socket', bytesOf(frame))
+  const aside = { commandId: commandId(), owner: olive.userId, person: ida.userId }
+  await max.ask.sight.setAside.mutate(aside)
+  const message = { commandId: commandId(), owner: olive.userId, text: 'Je prends la théière' }
+  const { Messages } = await zoe.ask.conversations.send.mutate(message)
+  await liveCaughtUp()
+  const read = { commandId: commandId(), owner: olive.userId, through: Messages[0]?.uid ?? '' }
+  await remi.ask.conversations.read.mutate(read)
+  await max.ask.sight.setAside.mutate({ ...aside, commandId: commandId(), person: remi.userId })
+  await liveCaughtUp()
+  await socket.hasAll()
+  // Purchases, secrets, messages, marks, announcements, and who is set aside.
+  for (const frame of socket.raw.slice(begun)) seen('a change on a socket', bytesOf(frame))
   await socket.close()
   for (const bytes of [await jpeg(), await photoOfNothing(300, 200, 100)]) {
     const { card } = pictureOf((await photo(remi, bytes)).body)

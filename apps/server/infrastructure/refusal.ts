@@ -141,6 +141,7 @@ export const statusOf = {
   NoSuchReceived: 404,
   AlreadyThanked: 409,
   NoSuchMessage: 404,
+  MessageQuotesWish: 409,
   MessageTooOld: 409,
   NoSharedPreferences: 403,
   NotAdministrator: 403,

@@ -20,8 +20,8 @@ const isBought = ({ wish, purchase: { gifts } }: WishState): boolean =>
 export type Log = readonly RecordedEventAboutWish[]
 
 /** What a person knows of by themselves, as the table of gifts has it. */
-function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isSeen' | 'stays'>> {
-  const rows = new Map<WishId, Omit<GiftEntry, 'isSeen' | 'stays'>>()
+function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isSeen'>> {
+  const rows = new Map<WishId, Omit<GiftEntry, 'isSeen'>>()
   for (const [index, { of, event, wish: uid, by, at }] of log.entries()) {
     if (of !== 'purchase') continue
     for (const change of knownChanges({ ...event, by, at })) {
@@ -62,11 +62,8 @@ export function giftsFrom(
   return {
     gifts: Array.from(uids, (uid) => {
       const row = rows.get(uid) ?? { uid, knownAt: null, continues: null, guest: null }
-      const wish = wishes.get(uid)?.wish
-      const stays = wish ? concernedBy(wish).some((one) => viewer.setAsideFor.has(one)) : false
       return {
-        ...historiesOf(user, { ...row, isSeen: seen.has(uid), stays }, factsAbout),
-        stays,
+        ...historiesOf(user, { ...row, isSeen: seen.has(uid) }, factsAbout),
         // Nobody changes their name here.
         namesThen: names,
       }

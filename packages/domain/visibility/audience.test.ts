@@ -39,7 +39,7 @@ const content = toRecord(exampleContent)
 const noWish: Wish = { status: 'missing' }
 const normal: Wish = { status: 'normal', owner: 'owner', draft: false, ownerMayBuyUntil: null, ...fields }
 const draft: Wish = { ...normal, draft: true }
-const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], ...fields }
+const secret: Wish = { status: 'secret', recipients: ['owner', 'cousin'], lostBy: [], ...fields }
 const gone: Wish = { status: 'gone', wasSecret: false, concerned: ['owner'] }
 const goneSecret: Wish = { status: 'gone', wasSecret: true, concerned: ['owner', 'cousin'] }
 

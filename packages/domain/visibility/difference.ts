@@ -5,7 +5,7 @@ import type { WishEvent } from '../features/wishes/events.ts'
 import { wishVisibilityIn } from '../features/wishes/decide.ts'
 import { show } from './show.ts'
 import type { Viewer } from '../wish-visibility.ts'
-import type { OwnWishView, Shown } from './views.ts'
+import type { ListView, OwnWishView, Shown, WishView } from './views.ts'
 import { ownWishAt } from './wishes.ts'
 
 interface Row {
@@ -99,6 +99,20 @@ export function ownDifference(
   const isReceived = state.wish.status === 'normal' && state.wish.receivedOn !== undefined
   const removed = (isReceived || state.wish.status === 'gone') && sent.has(uid)
   return removed ? show({ upserted: [], removed: [uid] }) : undefined
+}
+
+/**
+ * What leaves the open list of somebody who is set aside for it at that moment, as if it had been deleted.
+ *
+ * @param now the list as its owner gets it
+ */
+export function lossBySettingAside(
+  sent: Sent,
+  { Wishes }: Shown<ListView>,
+): Shown<Change<WishView>> | undefined {
+  const seen = new Set(Wishes.map(({ uid }) => uid))
+  const removed = [...sent.keys()].filter((uid) => !seen.has(uid))
+  return removed.length === 0 ? undefined : show({ upserted: [], removed: removed.toSorted() })
 }
 
 /**

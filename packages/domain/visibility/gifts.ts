@@ -26,8 +26,6 @@ export interface GiftData {
   readonly now: GiftHistory | undefined
   /** Up to when they surely saw the wish; undefined when they never did. */
   readonly known: GiftHistory | undefined
-  /** Whether the wish is for somebody now for whose list the viewer is set aside. */
-  readonly stays: boolean
   /** The names of people at that time. */
   readonly namesThen: ReadonlyMap<UserId, string>
 }
@@ -113,14 +111,15 @@ export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [], Answered:
 /**
  * One gift. A wish that the viewer sees is compared with what it said when they took it. Of one that they don't see, they
  * get what it said then, and nothing that has happened to it since: so it looks the same whether it was deleted, or is for
- * them by now. Where they are set aside it looks as when they took it, whatever has happened.
+ * them by now. Where they are set aside for somebody whom it was for then, it looks as when they
+ * took it, whatever has happened.
  */
 function gift(
   viewer: Viewer,
   data: GiftData,
   { notes, names, inCharge, unable }: GiftsData,
 ): GiftView | undefined {
-  const { uid, continued, now, known, stays, namesThen } = data
+  const { uid, continued, now, known, namesThen } = data
   const isSeen = now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'
   const taken = isSeen ? now.taken : known?.taken
   if (!taken) return undefined
@@ -134,7 +133,7 @@ function gift(
   const present = isSeen ? now.last : undefined
   const { purchase } = (isSeen ? now : known)?.state ?? { purchase: available }
   const given = taken.undoneBy === undefined ? giftWith(purchase, viewer.user) : undefined
-  const isKept = stays || taken.concerned.some((user) => viewer.setAsideFor.has(user))
+  const isKept = taken.concerned.some((user) => viewer.setAsideFor.has(user))
   const state = isSeen ? (taken.undoneBy === undefined ? 'bought' : 'undone') : isKept ? 'bought' : 'gone'
   const concerned = isSeen ? concernedBy(now.state.wish) : []
   const isWithoutHead =

@@ -41,7 +41,8 @@ describe('news of a message', () => {
   ) => {
     const view = conversation(visitor, 'owner', [sent], false)
     const people = members.filter((uid) => uid !== visitor.user).map(person)
-    const counted = [{ owner: 'owner', everConcerned: [], messages: unread }]
+    const secrecy = { everConcerned: [], secretFrom: [], keptBy: [] }
+    const counted = [{ owner: 'owner', secrecy, messages: unread }]
     return view && newsOfMessage(reader(visitor), about, view, unreadMessages(visitor, people, counted))
   }
 
@@ -66,7 +67,9 @@ describe('news of a message', () => {
 
   it('is none of a message that is gone, nor for whom the wish that it is about ever concerned', () => {
     expect(newsFor(aunt, { sent: { ...message, uid: 'another' } })).toBeUndefined()
-    const refersTo = { everConcerned: ['owner', 'aunt'], present: null }
+    const concerned = ['owner', 'aunt']
+    const secrecy = { everConcerned: concerned, secretFrom: concerned, keptBy: [] }
+    const refersTo = { secrecy, present: null }
     expect(newsFor(aunt, { sent: { ...message, refersTo } })).toBeUndefined()
     expect(newsFor(cousin, { sent: { ...message, refersTo } })).toBeDefined()
   })

@@ -17,8 +17,8 @@ const unrefused = {
 const everyMessage = {
   file: queries,
   in: 'isForViewer',
-  replace: '`not (m.hidden_from && (select eyes from viewer))`',
-  by: '`true`',
+  replace: 'not (m.hidden_from && (select eyes from viewer)) or',
+  by: 'true or',
 }
 
 /** Channel 44: what relatives write about a list. */
@@ -45,7 +45,7 @@ export const leaksOfConversations: readonly Leak[] = [
       {
         file: view,
         in: 'conversation',
-        replace: `.filter(({ refersTo }) => !refersTo || isFor(viewer, owner, refersTo.everConcerned))`,
+        replace: `.filter(({ refersTo }) => !refersTo || isFor(viewer, refersTo.secrecy))`,
         by: `.filter(({ uid }) => uid !== '')`,
       },
     ],
@@ -58,8 +58,8 @@ export const leaksOfConversations: readonly Leak[] = [
       {
         file: view,
         in: 'unreadMessages',
-        replace: `owner === uid && isFor(viewer, uid, everConcerned)`,
-        by: `owner === uid || everConcerned === undefined`,
+        replace: `owner === uid && hasSight(viewer, uid) && isFor(viewer, secrecy)`,
+        by: `owner === uid || secrecy === undefined`,
       },
     ],
   },

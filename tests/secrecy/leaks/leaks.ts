@@ -1,3 +1,4 @@
+import { leaksOfSettingAside } from './aside.ts'
 import { leaksOfConversations } from './conversations.ts'
 import { leaksOfCounts } from './counts.ts'
 import { leaksOfDigests } from './digests.ts'
@@ -10,6 +11,7 @@ import { leaksOfKeptPeople } from './kept-people.ts'
 import type { Leak } from './leak.ts'
 import { leaksOfLinks } from './links.ts'
 import { leaksOfLists } from './lists.ts'
+import { leaksOfLosing } from './losing.ts'
 import { leaksOfFigures, leaksOfLiveViews } from './live.ts'
 import { leaksOfBirthdays, leaksOfHiddenOccasions, leaksOfOccasions } from './occasions.ts'
 import { leaksOfOrder } from './order.ts'
@@ -56,6 +58,8 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfSecondAccounts,
   ...leaksOfDraws,
   ...leaksOfGuests,
+  ...leaksOfLosing,
+  ...leaksOfSettingAside,
   ...leaksOfShares,
   ...leaksOnOldPages,
   ...leaksOfDigests,

@@ -17,6 +17,18 @@ export const leaksOfLengths: readonly Leak[] = [
     ],
   },
   {
+    what: 'a length of its own for whoever is set aside',
+    channel: 41,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/live/view-frames.ts',
+        in: 'since',
+        replace: `this.#shape.isShort ? (this.#later ??= this.#encoded(true)) : this.whole`,
+        by: `this.whole`,
+      },
+    ],
+  },
+  {
     what: 'pages as long as the list that is in them',
     channel: 41,
     edits: [

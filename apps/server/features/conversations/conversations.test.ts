@@ -161,21 +161,47 @@ describe('a message about a wish', () => {
     expect(await textsFor(zoe)).toStrictEqual(['Très bien'])
   })
 
-  it('is lost by somebody who becomes a recipient of the idea', async () => {
+  it('stays to somebody who becomes a recipient of the idea as if it had been deleted, and later ones are nothing', async () => {
     const uid = await idea(marc)
     await write(marc, 'Un voyage', { wish: uid })
-    expect(await textsFor(zoe)).toStrictEqual(['Un voyage'])
+    await write(zoe, 'J’en suis', { wish: uid })
     await change(marc, uid, { recipientIds: [lea.userId, zoe.userId] })
-    expect(await textsFor(zoe)).toStrictEqual([])
-    expect(await unreadOf(zoe)).toBe(0)
+    await write(marc, 'Et pour elle aussi', { wish: uid })
+    const { view } = await zoe.ask.conversations.newest.query({ owner: lea.userId })
+    expect(view.Messages.map(({ text, wish }) => [text, wish])).toStrictEqual([
+      ['Un voyage', { uid: null }],
+      ['J’en suis', { uid: null }],
+    ])
+    expect(await unreadOf(zoe)).toBe(1)
+    // Marc can't change what she keeps, and deletes it for her too.
+    const [first, own] = view.Messages.map((one) => one.uid)
+    const changes = (by: Person, message = '') =>
+      by.ask.conversations.change.mutate({ uid: message, text: 'Pour deux', commandId: commandId() })
+    for (const by of [marc, zoe])
+      expect(await refusal(changes(by, by === marc ? first : own))).toStrictEqual([
+        409,
+        'Un message qui cite un souhait ne se change pas\u00a0: écrivez-en un autre',
+      ])
+    await marc.ask.conversations.remove.mutate({ uid: first ?? '', commandId: commandId() })
+    expect(await textsFor(zoe)).toStrictEqual(['J’en suis'])
   })
 
-  it('is no place in the conversation for somebody who read it before they became a recipient', async () => {
+  it('is nothing to a recipient who comes to see the conversation later', async () => {
     const uid = await idea(marc)
+    await write(marc, 'Un voyage', { wish: uid })
+    const paul = await register(server.url, `Paul ${families}`)
+    await gather(`Durand ${families}`, [marc, paul])
+    await change(marc, uid, { recipientIds: [lea.userId, paul.userId] })
+    const form = { commandId: commandId(), name: `Martin ${families}`, code: 'SAPINS' }
+    await paul.ask.families.join.mutate(form)
+    expect(await textsFor(paul)).toStrictEqual([])
+    expect(await unreadOf(paul)).toBe(0)
+  })
+
+  it('is no place in the conversation for a recipient who knows its id', async () => {
+    const uid = await idea(marc, [zoe])
     await write(ugo, 'Bonjour')
     const [quoting] = (await write(marc, 'Un voyage', { wish: uid })).Messages
-    expect(await textsFor(zoe)).toStrictEqual(['Bonjour', 'Un voyage'])
-    await change(marc, uid, { recipientIds: [lea.userId, zoe.userId] })
     await write(ugo, 'Et le gâteau\u00a0?')
     const olderFor = (before: string) => zoe.ask.conversations.older.query({ owner: lea.userId, before })
     const readBy = (through: string) =>
@@ -258,6 +284,27 @@ describe('what is new', () => {
 })
 
 describe('an open screen', () => {
+  it('of whoever is set aside is as if all messages had been deleted, and follows no more', async () => {
+    await write(marc, 'Un')
+    const socket = await openSocket(ugo)
+    const about = socket.subscribe('conversations.live', { owner: lea.userId })
+    const unread = socket.subscribe('conversations.liveUnread', {})
+    await socket.until(() => [about, unread].every((id) => hasView(socket, id)))
+    const before = socket.raw.length
+    const aside = { owner: lea.userId, person: ugo.userId }
+    await marc.ask.sight.setAside.mutate({ ...aside, commandId: commandId() })
+    await server.liveCaughtUp()
+    await write(marc, 'Deux')
+    await server.liveCaughtUp()
+    await socket.hasAll()
+    const changes = socket.frames.slice(before).map(({ id, result }) => [id, result?.data])
+    expect(changes).toMatchObject([
+      [about, { kind: 'change', upserted: [], removed: [expect.any(String)] }],
+      [unread, { kind: 'change', upserted: [{ uid: lea.userId, unread: 0 }], removed: [] }],
+    ])
+    await socket.close()
+  })
+
   it('gets each message once, and Léa’s gets no frame', async () => {
     const [theirs, hers] = [await openSocket(ugo), await openSocket(lea)]
     const id = theirs.subscribe('conversations.live', { owner: lea.userId })

@@ -20,7 +20,7 @@ import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { listsWithMessagesOf } from './queries.ts'
-import { newest, unread } from './service.ts'
+import { newest, openedBefore, unread } from './service.ts'
 import { messageStream, readingStream } from './streams.ts'
 
 export const conversationShape: Shape<ConversationView, ConversationMessageView> = {
@@ -29,16 +29,18 @@ export const conversationShape: Shape<ConversationView, ConversationMessageView>
 }
 
 /**
- * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. Whoever loses the
- * sight of the list is refused at once, which ends the view.
+ * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. It is empty for whoever
+ * is set aside. Whoever leaves is refused at once, which ends the view.
  */
 export const openConversations = refetchedViews({
   shape: conversationShape,
   topics: (viewer, owner) => [conversationAbout(owner), listOf(owner), relativesOf(viewer)],
   watch: (viewer, owner) => {
     let from: Place | undefined
+    let isOpen = false
     return Effect.fnUntraced(function* () {
-      const view = yield* newest(viewer, owner, from)
+      const view = yield* (isOpen ? openedBefore : newest)(viewer, owner, from)
+      isOpen = true
       const [first] = view.Messages
       from ??= first && { at: first.at, message: first.uid }
       return view
@@ -60,7 +62,10 @@ export const openUnread = refetchedViews({
     ...[messagesReadBy(user), relativesOf(user)],
     ...(view?.Lists ?? []).map(({ uid }) => conversationAbout(uid)),
   ],
-  watch: (user) => () => unread(user),
+  watch: (user) => {
+    let held: UnreadMessagesView | undefined
+    return () => Effect.map(unread(user, held), (view) => (held = view))
+  },
 })
 
 export const conversationsLive: LiveFeature = {

@@ -11,10 +11,15 @@ import { withViewer } from '../wishes/published/visibility-facts.ts'
 const pageSize = 50
 
 /**
- * Leaves out messages about a wish that ever concerned the viewer, before they are counted for a page. The list's owner has
- * none of the viewer's eyes.
+ * Leaves out messages about a wish that is hidden from the viewer $1, before they are counted for a page, but for those that
+ * the viewer could read before that. The list's owner has none of the viewer's eyes.
  */
-const isForViewer = `not (m.hidden_from && (select eyes from viewer))`
+const isForViewer = `(
+  not (m.hidden_from && (select eyes from viewer))
+  or $1 = any(m.kept_by) and not (m.secret_from && (select eyes from viewer)))`
+
+/** The fields of `QuoteSecrecy`. */
+const secrecy = `'everConcerned', m.hidden_from, 'secretFrom', m.secret_from, 'keptBy', m.kept_by`
 
 /** The messages of the conversation about $2 for the viewer $1, from the place $3 on, or before the place $4: newest first. */
 const selectMessages = `
@@ -32,7 +37,7 @@ const selectMessages = `
       'uid', f.id, 'at', f.sent_at, 'text', f.text, 'isChanged', f.changed,
       'by', json_build_object('uid', a.id, 'name', a.name, 'img', a.img, 'picture', a.picture),
       'refersTo', case when f.wish is not null then json_build_object(
-        'everConcerned', f.hidden_from,
+        'secrecy', json_build_object(${secrecy.replaceAll('m.', 'f.')}),
         'present', (
           select json_build_object(
             'uid', w.id, 'name', w.name, 'secret', w.secret, 'draft', w.draft, 'hiddenByPurchase', false,
@@ -99,12 +104,12 @@ const selectUnread = `
     select json_agg(json_build_object('uid', id, 'name', name)) from accounts where id = any(viewer.relatives)
   ) as people, (
     select json_agg(c) from (
-      select m.about as owner, m.hidden_from as "everConcerned", count(*)::int as messages
+      select m.about as owner, json_build_object(${secrecy}) as secrecy, count(*)::int as messages
       from messages m
       left join conversation_marks k on k.reader = $1 and k.about = m.about
       where m.about = any((select visited from viewer)::uuid[]) and m.author <> $1
         and (k.reader is null or (m.sent_at, m.id) > (k.sent_at, k.message)) and ${isForViewer}
-      group by m.about, m.hidden_from
+      group by m.about, m.hidden_from, m.secret_from, m.kept_by
     ) c
   ) as counted
   from viewer`

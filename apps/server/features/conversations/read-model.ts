@@ -17,6 +17,10 @@ const tables = `
     -- Everybody whom that wish ever concerned. It stands here since rows are left out by it: a look into another table for
     -- each would take time, by which a reader could count them.
     hidden_from uuid[] not null,
+    -- Those of them whom it had concerned when the message was written.
+    secret_from uuid[] not null,
+    -- Those who could read the message before the wish was hidden from them.
+    kept_by uuid[] not null,
     -- The wishes that a revealed secret became, by whose list they are on.
     became jsonb
   );
@@ -38,7 +42,7 @@ const messages = readModelTable({ name: 'messages', key: ['id'], changing: ['tex
 const messagesAbout = readModelTable({
   name: 'messages',
   key: ['wish'],
-  changing: ['hidden_from', 'became'],
+  changing: ['hidden_from', 'kept_by', 'became'],
 })
 const marks = readModelTable({ name: 'conversation_marks', key: ['reader', 'about'] })
 
@@ -52,7 +56,8 @@ export const conversationsReadModel: ReadModel = {
           const { about, by: author, at: sent_at, wish, hiddenFrom = [] } = event
           const { text } = event.personal
           if (text === erasedText) return []
-          const refersTo = { wish: wish ?? null, hidden_from: hiddenFrom, became: null }
+          const secrecy = { hidden_from: hiddenFrom, secret_from: hiddenFrom, kept_by: [] }
+          const refersTo = { wish: wish ?? null, ...secrecy, became: null }
           return [messages.insert({ id, about, author, sent_at, text, changed: false, ...refersTo })]
         }
         case 'MessageChanged':
@@ -64,8 +69,9 @@ export const conversationsReadModel: ReadModel = {
     projection(wishStream, (wish, event) => {
       // After messages that are written together with it.
       if (event.type === 'RecipientsChanged') {
-        const hidden_from = [...new Set([...event.recipients, ...(event.hiddenFrom ?? [])])]
-        return [messagesAbout.patchInOrder({ wish }, { hidden_from })]
+        const { recipients, hiddenFrom = [], lostBy: kept_by = [] } = event
+        const hidden_from = [...new Set([...recipients, ...hiddenFrom])]
+        return [messagesAbout.patchInOrder({ wish }, { hidden_from, kept_by })]
       }
       if (event.type !== 'IdeaRevealed') return []
       const became = Object.fromEntries(event.became.map((one) => [one.owner, one.wish]))

@@ -50,9 +50,9 @@ export const conversationCalls = [
   memberCall({
     method: 'PUT',
     path: '/messages/{messageId}',
-    summary: 'Changer un de ses messages, pendant une heure',
+    summary: 'Changer un de ses messages qui ne cite aucun souhait, pendant une heure',
     body: messageText,
-    refusals: ['NoSuchMessage', 'MessageTooOld'],
+    refusals: ['NoSuchMessage', 'MessageTooOld', 'MessageQuotesWish'],
     handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('messageId'), commandId }),
   }),
   memberCall({

@@ -17,7 +17,12 @@ import type { Place } from '@cachotteries/domain/features/conversations/events'
 import { evolve, noMessage } from '@cachotteries/domain/features/conversations/message'
 import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
 import { wishVisibilityIn } from '@cachotteries/domain/features/wishes/decide'
-import { conversation, unreadMessages } from '@cachotteries/domain/visibility/conversations'
+import {
+  conversation,
+  emptiedConversation,
+  unreadMessages,
+} from '@cachotteries/domain/visibility/conversations'
+import type { UnreadMessagesView } from '@cachotteries/domain/visibility/views'
 import { hasSight, wishVisibility, type Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
@@ -30,6 +35,15 @@ import { foldWish, streamsOfWish } from '../wishes/streams.ts'
 import { loadVisibilityFacts } from '../wishes/published/visibility-facts.ts'
 import { messagesFor, placeOf, unreadFor } from './queries.ts'
 import { messageStream, readingStream } from './streams.ts'
+
+/**
+ * The conversation as it goes on on an open screen, from a place on. It is empty for somebody who is set aside since, and refused
+ * to whoever lost the list in another way.
+ */
+export const openedBefore = Effect.fnUntraced(function* (user: UserId, owner: UserId, from?: Place) {
+  const emptied = emptiedConversation(yield* viewerOf(user), owner)
+  return emptied ?? (yield* newest(user, owner, from))
+})
 
 /**
  * The newest messages about a list, or all from a place on. Its owner, a stranger and somebody who is set aside are refused
@@ -50,9 +64,13 @@ export const older = Effect.fnUntraced(function* (user: UserId, { owner, before 
   return yield* orRefuse(conversation(viewer, owner, messages, hasOlder), 'NoSuchList')
 })
 
-/** How much the user hasn't read of the conversations about their relatives' lists. */
-export const unread = (user: UserId) =>
-  Effect.map(unreadFor(user), ({ viewer, people, counted }) => unreadMessages(viewer, people, counted))
+/**
+ * How much the user hasn't read of the conversations about their relatives' lists.
+ *
+ * @param held as in `unreadMessages`
+ */
+export const unread = (user: UserId, held?: UnreadMessagesView) =>
+  Effect.map(unreadFor(user), ({ viewer, people, counted }) => unreadMessages(viewer, people, counted, held))
 
 /**
  * Writes in the conversation about a list. The id of the message follows from the command, so that it is sent once. The answer

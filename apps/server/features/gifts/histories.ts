@@ -30,7 +30,6 @@ export function readHistories(
     .filter((entry) => !streamsOf(entry).some((stream) => poisoned.has(stream)))
     .map((entry) => ({
       knownAt: entry.knownAt,
-      stays: entry.stays,
       ...historiesOf(person, entry, factsAbout),
     }))
 }

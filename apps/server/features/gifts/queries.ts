@@ -31,13 +31,11 @@ const selectGifts = `
       select json_agg(g) from (
         select own.wish as uid, greatest(own.known_at, was.known_at) as "knownAt",
           coalesce(own.continues, was.continues) as continues, own.wish in (select wish from seen) as "isSeen",
-          exists (
-            select from visitor_wish_lists l where l.wish = own.wish and l.hidden_from && viewer."setAsideFor"
-          ) as stays, own.guest
+          own.guest
         from gifts own left join gifts was on was.person = own.guest and was.wish = own.wish
         where own.person = $1
         union all
-        select distinct wish, null::bigint, null::uuid, true, false, null::uuid from seen
+        select distinct wish, null::bigint, null::uuid, true, null::uuid from seen
         where "isBuyer" and wish not in (select wish from gifts where person = $1)
       ) g
     ) as gifts, (

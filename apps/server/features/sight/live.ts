@@ -1,5 +1,6 @@
 import { audienceOfSight, noAudience, relativesOf, sightOf } from '@cachotteries/domain/visibility/audience'
-import type { SeeingPersonView, SightView } from '@cachotteries/domain/visibility/views'
+import type { SeeingPersonView, Shown, SightView } from '@cachotteries/domain/visibility/views'
+import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { whoSees } from './service.ts'
@@ -8,13 +9,20 @@ import { sightStream } from './streams.ts'
 export const sightShape: Shape<SightView, SeeingPersonView> = {
   rows: (view) => view.People,
   around: ({ uid, SetAside, Guests }) => [uid, SetAside, Guests],
+  isShort: true,
 }
 
-/** Who sees a list, on the screens of those who do. Whoever is set aside is refused at once, which ends the view. */
+/**
+ * Who sees a list, on the screens of those who do. For whoever is set aside since, it stays as it was: a refusal would tell them at
+ * that moment. Whoever leaves is refused at once, which ends the view.
+ */
 export const openSight = refetchedViews({
   shape: sightShape,
   topics: (viewer, owner) => [sightOf(owner), relativesOf(owner), relativesOf(viewer)],
-  watch: (viewer, owner) => () => whoSees(viewer, owner),
+  watch: (viewer, owner) => {
+    let held: Shown<SightView> | undefined
+    return () => Effect.map(whoSees(viewer, owner, held), (view) => (held = view))
+  },
 })
 
 export const sightLive: LiveFeature = {

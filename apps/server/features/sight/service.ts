@@ -8,7 +8,8 @@ import {
 } from '@cachotteries/domain/features/sight/decide'
 import { evolve, nobodySetAside } from '@cachotteries/domain/features/sight/set-aside'
 import { sight } from '@cachotteries/domain/visibility/sight'
-import { hasSight } from '@cachotteries/domain/wish-visibility'
+import type { Shown, SightView } from '@cachotteries/domain/visibility/views'
+import { hasSight, isSetAside } from '@cachotteries/domain/wish-visibility'
 import { standings } from '@cachotteries/domain/features/sight/gains'
 import { Effect } from 'effect'
 import { keepersOf, streamOfKeepers } from '../accounts/published/keepers.ts'
@@ -24,9 +25,12 @@ import { sightStream } from './streams.ts'
 /**
  * Who sees what the list of this owner hides from them. The owner, a stranger and somebody who is set aside are refused alike,
  * before anything about the list is read.
+ *
+ * @param held what an open screen says: it goes on saying it to somebody who is set aside since
  */
-export const whoSees = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
+export const whoSees = Effect.fnUntraced(function* (user: UserId, owner: UserId, held?: Shown<SightView>) {
   const viewer = yield* viewerOf(user)
+  if (held && isSetAside(viewer, owner)) return held
   if (!hasSight(viewer, owner)) return yield* refuse('NoSuchList')
   return yield* orRefuse(sight(viewer, yield* sightOf(owner)), 'NoSuchList')
 })

@@ -167,6 +167,8 @@ describe('somebody who is set aside', () => {
     await setAside(marc, second)
     await socket.until(() => messages().length === 2)
     expect(names()).toEqual(['Vélo'])
+    // As if it had been deleted: what stays isn't sent anew.
+    expect(messages()[1]).toMatchObject({ kind: 'change', upserted: [], removed: [expect.any(String)] })
     // Nobody tells that it is bought: the next frame is that of the owner's change.
     await change(ugo, bought, { isPurchased: true })
     await add(lea, lea, { name: 'Brouillon', isDraft: true })

@@ -8,6 +8,7 @@ import {
   relativesOf,
 } from '@cachotteries/domain/visibility/audience'
 import {
+  lossBySettingAside,
   ownDifference,
   ownDifferenceBy,
   setAsideDifference,
@@ -85,8 +86,11 @@ export const openLists: LiveViewKind<ListView, WishView> = {
         return one
       },
       follow: (news) => {
-        updateOwners(tools, open, news)
+        const isOwn = ({ viewer, about }: OpenList): boolean => viewer === about
+        updateOwners(tools, open, news, isOwn)
         updateVisitors(tools, open, news)
+        // Whoever is set aside by this news is sent from here on what the owner is.
+        updateOwners(tools, open, news, (one) => !isOwn(one))
       },
     }
   },
@@ -99,9 +103,14 @@ const ownTopic = (owner: UserId): string => `own list ${owner}`
  * Sends owners what commands changed of the wishes that they see, and those who are set aside for their lists the same. Their
  * list is never read again, so that purchases, however many, send nothing.
  */
-function updateOwners(tools: LiveTools, open: OpenViews<OpenList>, { forOwners, streams }: LiveNews): void {
+function updateOwners(
+  tools: LiveTools,
+  open: OpenViews<OpenList>,
+  { forOwners, streams }: LiveNews,
+  which: (one: OpenList) => boolean,
+): void {
   for (const { fact, owners } of forOwners) {
-    const screens = open.on(owners.map(ownTopic))
+    const screens = open.on(owners.map(ownTopic)).filter(which)
     if (screens.length === 0) continue
     const position = endOfCommand(fact, streams)
     const state = foldWish(fact.id, streams, position)
@@ -144,12 +153,17 @@ function updateVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }:
   }
 }
 
-/** Shows the list as its owner sees it from now on. It is read once: read again later, it would tell when a wish was bought. */
+/**
+ * Removes what the owner doesn't see, and leaves the rest as it was sent, so that nothing is sent where nothing is hidden. The
+ * owner's list is read once: read again later, it would tell when a wish was bought.
+ */
 async function showSetAside(tools: LiveTools, one: OpenList): Promise<void> {
   const before = one.setAside
   const { view, position, setAside } = await tools.run(listAtPosition(one.viewer, one.about))
   one.setAside = setAside
-  if (!before || !setAside) one.show(new ViewFrames(view, listShape), position)
+  if (!setAside) return one.show(new ViewFrames(view, listShape), position)
+  const change = !before && one.sent && lossBySettingAside(one.sent, view)
+  if (change) one.apply(change)
 }
 
 /**

@@ -34,6 +34,7 @@ import {
   ownerOfWishlist,
 } from './queries.ts'
 import { fullLists } from './list-size.ts'
+import { losingBy } from './losing.ts'
 import { foldWish, wishStream } from './streams.ts'
 import { unableGivers } from './published/unable.ts'
 import { totalSurpriseOf } from './published/visibility-facts.ts'
@@ -162,6 +163,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   // Only of a secret idea can the recipients be changed.
   const named = visibility === 'everything' ? (recipientIds ?? []) : []
   const full = named.length > 0 ? yield* fullLists(actor.by, named) : new Set<UserId>()
+  const losing = named.length > 0 ? yield* losingBy(named) : []
   const idsFor = (owners: readonly UserId[] = [], had = 0): WishId[] =>
     isSecret === false ? [...owners, ...(recipientIds ?? [])].slice(had).map(() => newId()) : []
   const newIds = idsFor(facts?.concerned)
@@ -183,6 +185,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
     content,
     secret: isSecret,
     recipients: recipientIds,
+    losing,
     full,
     totalSurprise,
     draft: isDraft,

@@ -3,11 +3,14 @@ import { paddedFrame } from '@cachotteries/contracts/padding'
 /** A message for any number of sockets, which is encoded once, when it is first sent. */
 export class EncodedMessage<out Message> {
   readonly message: Message
+  readonly #isLater: boolean
   #json: string | undefined
   readonly #bodies = new Map<string, Buffer>()
 
-  constructor(message: Message) {
+  /** @param isLater as in `paddedFrame` */
+  constructor(message: Message, isLater = false) {
     this.message = message
+    this.#isLater = isLater
   }
 
   get json(): string {
@@ -20,7 +23,10 @@ export class EncodedMessage<out Message> {
     let body = this.#bodies.get(key)
     if (!body) {
       const kind: unknown = Reflect.get(Object(this.message), 'kind')
-      this.#bodies.set(key, (body = Buffer.from(paddedFrame(kind, prefix + this.json + suffix))))
+      this.#bodies.set(
+        key,
+        (body = Buffer.from(paddedFrame(kind, prefix + this.json + suffix, this.#isLater))),
+      )
     }
     return body
   }

@@ -65,12 +65,18 @@ export const Message = ({ message, isOwn, unsent, onChange, onDelete }: Props) =
     {isOwn && !unsent && isToCome(endOfChanges(message.at)) && (
       <MenuButton
         choices={[
-          { label: 'Modifier', icon: <Pencil size={18} />, onChoose: () => onChange(message) },
+          // A message that quotes a wish stays as it was written.
+          ...(message.wish
+            ? []
+            : [{ label: 'Modifier', icon: <Pencil size={18} />, onChoose: () => onChange(message) }]),
           { label: 'Supprimer', icon: <Trash2 size={18} />, onChoose: () => onDelete(message) },
         ]}
       >
         {(opener) => (
-          <IconButton {...opener} aria-label="Modifier ou supprimer ce message">
+          <IconButton
+            {...opener}
+            aria-label={message.wish ? 'Supprimer ce message' : 'Modifier ou supprimer ce message'}
+          >
             <EllipsisVertical size={18} />
           </IconButton>
         )}

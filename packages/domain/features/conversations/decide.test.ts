@@ -116,6 +116,22 @@ describe('changing or deleting a message', () => {
     }
   })
 
+  it.each([
+    ['within the hour', anHourLater],
+    ['later', tooLate],
+  ])('is refused %s where the message refers to a wish, in the same words for any text', (_, now) => {
+    for (const text of ['Je prends les tasses', 'Je prends les verres'])
+      given({ ...sent, wish: 'bike', hiddenFrom: ['owner'] })
+        .when(changes(aunt, now, text))
+        .isRefused('MessageQuotesWish')
+    given({ ...sent, wish: 'bike', hiddenFrom: ['owner'] })
+      .when(deletes(aunt))
+      .yields({ type: 'MessageDeleted' })
+    given({ ...sent, wish: 'bike', hiddenFrom: ['owner'] })
+      .when(changes(uncle))
+      .isRefused('NoSuchMessage')
+  })
+
   it('is refused once the message is deleted', () => {
     given(sent, deleted).when(changes(aunt)).isRefused('NoSuchMessage')
   })

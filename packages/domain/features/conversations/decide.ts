@@ -33,7 +33,12 @@ export interface DeleteMessage {
 }
 
 export type MessageCommand = SendMessage | ChangeMessage | DeleteMessage
-export type MessageRejection = 'NoSuchList' | 'NoSuchWish' | 'NoSuchMessage' | 'MessageTooOld'
+export type MessageRejection =
+  | 'NoSuchList'
+  | 'NoSuchWish'
+  | 'NoSuchMessage'
+  | 'MessageTooOld'
+  | 'MessageQuotesWish'
 
 /** How long the author of a message can change or delete it, in milliseconds. */
 const changeable = 60 * 60_000
@@ -46,6 +51,8 @@ export function decide(command: MessageCommand, message: Message): Decision<Mess
     return reject('NoSuchMessage')
   if (message.status === 'deleted')
     return command.type === 'DeleteMessage' ? accept() : reject('NoSuchMessage')
+  // Somebody whom the wish concerns since keeps the message as it was written before that, whoever asks and whenever.
+  if (command.type === 'ChangeMessage' && message.wish !== undefined) return reject('MessageQuotesWish')
   if (command.type === 'ChangeMessage' && command.text === message.text) return accept()
   if (Date.parse(now) > Date.parse(message.at) + changeable) return reject('MessageTooOld')
   return accept(

@@ -10,8 +10,6 @@ export interface GiftEntry {
   readonly continues: WishId | null
   /** Whether they see it now, and so all of its history. */
   readonly isSeen: boolean
-  /** Whether it is for somebody for whose list they are set aside. */
-  readonly stays: boolean
   /** The guest who they were when they took it. */
   readonly guest: UserId | null
 }

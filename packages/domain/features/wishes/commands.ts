@@ -61,6 +61,8 @@ export interface ChangeWish extends Actor, OwnersChoices {
   readonly content: FieldChanges<WishContent>
   readonly secret: boolean | undefined
   readonly recipients: readonly UserId[] | undefined
+  /** From whom it may become hidden by the command: those whom it names as recipients, and who is set aside for their lists. */
+  readonly losing?: readonly Viewer[] | undefined
   readonly draft: boolean | undefined
   readonly full: FullLists
   readonly purchase: RequestedPurchase

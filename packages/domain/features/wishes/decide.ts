@@ -12,7 +12,7 @@ import {
 } from '../purchases/purchase.ts'
 import { handOver, inherited } from '../purchases/hand-over.ts'
 import { decideTogether } from '../purchases/together.ts'
-import { wishVisibility, type WishVisibility, type Viewer } from '../../wish-visibility.ts'
+import { hasSight, wishVisibility, type WishVisibility, type Viewer } from '../../wish-visibility.ts'
 import {
   purchaseEvent,
   wishEvent,
@@ -319,10 +319,10 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   const after = pictureAfter(idea, changed)
   const picturing = command.secret === false ? [] : pictured(command.wish, after, command.pictures)
   events.push(...picturing)
-  if (!sameMembers(recipients, idea.recipients))
-    events.push(
-      wishEvent(command.wish, { type: 'RecipientsChanged', recipients, ...onceConcerned(idea, recipients) }),
-    )
+  if (!sameMembers(recipients, idea.recipients)) {
+    const changed = { recipients, ...onceConcerned(idea, recipients), ...lostBy(command, idea, recipients) }
+    events.push(wishEvent(command.wish, { type: 'RecipientsChanged', ...changed }))
+  }
   const { hiddenFrom = [] } = onceConcerned(idea, recipients)
   const picture = pictureIn(picturing) ?? after.picture
   const seen = asBuyerSees(command, { secret: true, concerned: recipients, hiddenFrom, picture })
@@ -332,6 +332,23 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
       ...reveal(command, { ...idea, recipients, ...onceConcerned(idea, recipients) }, settled.gifts),
     )
   return accept(...events)
+}
+
+/** Those who could read what was written about an idea, and to whom it is nothing with these recipients. Missing when there are none. */
+function lostBy(
+  { losing = [] }: ChangeWish,
+  { recipients, hiddenFrom, lostBy: before }: SecretIdea,
+  next: readonly UserId[],
+): { readonly lostBy?: readonly UserId[] } {
+  const ever = [...recipients, ...hiddenFrom]
+  const isHidden = (viewer: Viewer, from: readonly UserId[]): boolean =>
+    from.some((user) => user === viewer.user || viewer.setAsideFor.has(user))
+  const lost = losing.filter(
+    (viewer) =>
+      ever.some((user) => hasSight(viewer, user)) && !isHidden(viewer, ever) && isHidden(viewer, next),
+  )
+  const all = [...new Set([...before, ...lost.map(({ user }) => user)])]
+  return all.length > 0 ? { lostBy: all } : {}
 }
 
 /** Recipients whom the actor can't see stay. Undefined when the command names somebody who is no relative. */

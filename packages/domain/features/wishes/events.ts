@@ -35,6 +35,11 @@ export interface RecipientsChanged {
   readonly recipients: readonly UserId[]
   /** Everybody who was a recipient, and is none now. Events of older releases lack it. */
   readonly hiddenFrom?: readonly UserId[]
+  /**
+   * Everybody from whom changes of the recipients hid it, and who could read until then what was written about it: this stays
+   * to them, without the idea. Events of older releases lack it.
+   */
+  readonly lostBy?: readonly UserId[]
 }
 
 /** Ends a secret. Each recipient gets a new wish, which has no reference to the secret. */

@@ -9,7 +9,8 @@ import { onceConcerned, type SecretIdea } from './wish.ts'
 /** Ends a secret. Each recipient gets a new wish with a new id, so that nothing leads back to the secret. */
 export function reveal(command: ChangeWish, idea: SecretIdea, gifts: readonly Gift[]): EventAboutWish[] {
   // All other fields are content, including those that only newer releases know.
-  const { status: _, recipients, creator, createdAt: __, hiddenFrom: ___, picture: ____, ...before } = idea
+  const { status: _, recipients, creator, createdAt: __, hiddenFrom: ___, lostBy: ____, ...more } = idea
+  const { picture: _____, ...before } = more
   const wanted = contentWith(before, command.content)
   const content = toRecord(withoutDay(wanted))
   const became = recipients.map((owner, index) => {

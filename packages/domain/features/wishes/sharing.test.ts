@@ -1,9 +1,19 @@
 import { describe, it } from 'vitest'
-import { aunt, cousin, godmother, owner, stranger, uncle, unknownPerson } from '../../testing/people.ts'
+import {
+  aunt,
+  cousin,
+  godmother,
+  owner,
+  setAside,
+  stranger,
+  uncle,
+  unknownPerson,
+} from '../../testing/people.ts'
 import {
   boughtBy,
   changes,
   given,
+  laterAt,
   normalWish,
   purchaseEvent,
   removedBy,
@@ -65,6 +75,42 @@ describe('changing the recipients of a secret idea', () => {
     given(secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin))
       .when(shares(cousin, owner))
       .isRefused('NoSuchWish')
+  })
+
+  it.each([
+    ['a relative who becomes one', [cousin], ['cousin']],
+    ['somebody who is set aside for one', [setAside(uncle, 'cousin')], ['uncle']],
+    ['nobody who sees no list that it was on', [godmother, stranger], undefined],
+    ['nobody who is set aside for the list that it was on', [setAside(cousin, 'owner')], undefined],
+  ])('says who could read what was written about it, and sees nothing of it now: %s', (_, losing, lostBy) => {
+    given(secretIdeaFor(owner))
+      .when({ ...shares(aunt, owner, cousin), losing })
+      .yields(
+        wishEvent({
+          type: 'RecipientsChanged',
+          recipients: [owner.user, cousin.user],
+          ...(lostBy && { lostBy }),
+        }),
+      )
+  })
+
+  it('goes on saying who lost it before, and never names whom it concerned already', () => {
+    const sharing = {
+      type: 'RecipientsChanged',
+      recipients: ['owner', 'cousin'],
+      lostBy: ['cousin'],
+    } as const
+    const lost = { ...wishEvent(sharing), by: 'aunt', at: laterAt }
+    given(secretIdeaFor(owner), lost)
+      .when({ ...shares(aunt, owner, uncle), losing: [uncle, cousin] })
+      .yields(
+        wishEvent({
+          type: 'RecipientsChanged',
+          recipients: ['owner', 'uncle'],
+          hiddenFrom: ['cousin'],
+          lostBy: ['cousin', 'uncle'],
+        }),
+      )
   })
 
   it('can make the user who had the idea a recipient', () => {

@@ -50,6 +50,7 @@ describe('what a wish becomes', () => {
       picture: null,
       createdAt: at,
       hiddenFrom: [],
+      lostBy: [],
     })
   })
 

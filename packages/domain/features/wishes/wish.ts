@@ -28,6 +28,8 @@ export interface NormalWish extends PresentWish {
 export interface SecretIdea extends PresentWish {
   readonly status: 'secret'
   readonly recipients: readonly UserId[]
+  /** Those from whom changes of its recipients hid it, and who could read until then what was written about it. */
+  readonly lostBy: readonly UserId[]
 }
 
 /** Keeps the people whose lists it was on, so that their visitors' screens can remove it. */
@@ -107,6 +109,7 @@ export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
         picture: null,
         createdAt: at,
         hiddenFrom: [],
+        lostBy: [],
       }
     }
     case 'WishChanged':
@@ -121,8 +124,8 @@ export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
       if (wish.status !== 'normal' && wish.status !== 'secret') return wish
       return { ...wish, picture: event.picture }
     case 'RecipientsChanged': {
-      const { recipients, hiddenFrom = [] } = event
-      return wish.status === 'secret' ? { ...wish, recipients, hiddenFrom } : wish
+      const { recipients, hiddenFrom = [], lostBy = [] } = event
+      return wish.status === 'secret' ? { ...wish, recipients, hiddenFrom, lostBy } : wish
     }
     case 'WishDrafted':
       return wish.status === 'normal' ? { ...wish, draft: true } : wish
