@@ -13,6 +13,9 @@ import type { EncodedPicture } from './sizes.ts'
 /** What a process may write in memory, in KiB: Node.js, the code that decodes, and `mostBytes` of `encoder/memory.ts`. */
 export const EncoderKiB = Context.Reference<number>('server/EncoderKiB', { defaultValue: () => 320 * 1024 })
 
+/** An account has a picture in each of its turns, which last as long as `unhurried` says. */
+const picturing = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 1 })
+
 /** Four processes, so that an address has one: whoever has many pictures, or some that take long, delays nobody else. */
 const encoding = new Turns({ atOnce: 4, each: 1 })
 
@@ -35,10 +38,9 @@ export const encodePicture = (
   account: string,
   spool: Spool,
 ): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, Metrics | Identifiers> =>
-  encoding.take(account, encoded(account, spool)).pipe(
+  picturing.take(account, unhurried(encoding.take(account, encoded(account, spool)))).pipe(
     // Any number may wait.
     Effect.catchTag('TooMuchWaiting', Effect.die),
-    unhurried,
     Effect.tap(noteWorking(picturesPart)),
     Effect.tapErrorTag('NotAPicture', () => noteWorking(picturesPart)),
     Effect.tapErrorTag('PicturesUnavailable', (why) => noteFailing(picturesPart, why)),

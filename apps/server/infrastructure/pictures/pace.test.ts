@@ -36,17 +36,17 @@ const overAfter = (work: Effect.Effect<unknown, unknown>, part: number, limits?:
 describe('a picture', () => {
   it.each([
     ['alone', Effect.sleep(700)],
-    ['beside somebody else’s', Effect.sleep(1_400)],
+    ['beside somebody else’s', Effect.sleep(2_300)],
     ['that is none', Effect.delay(Effect.fail('no picture'), 100)],
   ])('is there no sooner than others would be: %s', async (_, work) => {
-    expect(await overAfter(work, 0)).toBe(2_000)
-    expect(await overAfter(work, 0.5)).toBe(2_500)
+    expect(await overAfter(work, 0)).toBe(2_500)
+    expect(await overAfter(work, 0.5)).toBe(3_000)
   })
 
   it('that takes longer is there within a longer time, at random', async () => {
     const limits: number[] = []
-    expect(await overAfter(Effect.sleep(5_000), 0, limits)).toBe(5_000)
-    expect(await overAfter(Effect.sleep(5_000), 0.5, limits)).toBe(7_000)
+    expect(await overAfter(Effect.sleep(5_500), 0, limits)).toBe(5_500)
+    expect(await overAfter(Effect.sleep(5_500), 0.5, limits)).toBe(7_500)
     expect(limits).toEqual([4_000, 4_000])
   })
 })

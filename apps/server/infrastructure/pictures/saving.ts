@@ -11,9 +11,6 @@ import { bytesOf, keepFetched, withinQuota, type Has } from './store.ts'
 
 export { copiesOf, copiesOfUnsaved } from './store.ts'
 
-/** How many links of a save are fetched at once: one turn less than an account has, so that a form's link needn't wait. */
-const mostAtOnce = 3
-
 /** A link that was saved and whose picture isn't stored yet. */
 export interface SavedLink {
   readonly has: Has
@@ -37,8 +34,8 @@ const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
   )
 
 /**
- * Begins to fetch the pictures of links that were saved. The save is answered meanwhile, so that its time tells nothing of
- * what others do, and the pictures come to open screens by themselves.
+ * Begins to fetch the pictures of links that were saved, one after another, so that a form's link needn't wait for many. The
+ * save is answered meanwhile, so that its time tells nothing of what others do, and the pictures come to open screens by
+ * themselves.
  */
-export const beginToFetch = (links: readonly SavedLink[]) =>
-  inBackground(Effect.forEach(links, fetchSaved, { concurrency: mostAtOnce }))
+export const beginToFetch = (links: readonly SavedLink[]) => inBackground(Effect.forEach(links, fetchSaved))
