@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sharp } from '@cachotteries/server/features/pictures/testing/pictures'
-import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { photo, sharp } from '@cachotteries/server/features/pictures/testing/pictures'
+import { commandId, registerFamily } from '@cachotteries/server/testing/people'
 import { startServerProcess } from '../tests/support/server-process.ts'
 import { distinguish } from './distinguish.ts'
 import { containedIn } from './pictures/contained.ts'
 import { openGallery } from './pictures/gallery.ts'
+import { compareFetches, comparePhotos, preview, send } from './pictures/others-work.ts'
 import { onDatabase } from './setting/database.ts'
 
 /**
@@ -15,6 +16,8 @@ import { onDatabase } from './setting/database.ts'
  * A node in a control group of 768 MiB gets hostile pictures, and forty photos at once, of one account, while another one
  * sends photos. Then Olive has the pictures of her links fetched one after another, as fast as her turns come, and compares the
  * times between two fetches while a relative does nothing, and while they send photos, have links fetched and save secrets.
+ * Then Léa sends photos from four accounts, and has slow links fetched by 17, while Bob does something that she must not know
+ * or nothing: in five times as many rounds of each.
  * Run after `npm run build`, as root on Linux.
  */
 
@@ -37,38 +40,24 @@ const hostile = {
   'the largest interlaced PNG that is read': await flat(5_650, 4).png({ progressive: true }).toBuffer(),
 }
 const small = await flat(800).jpeg().toBuffer()
+/** As a phone takes them. */
+const usual = await photo(4_000, 3_000, 80)
 // Bytes after a picture's end are ignored.
 const large = Buffer.concat([await flat(4_000).jpeg().toBuffer(), randomBytes(10 * 1024 * 1024)]).subarray(
   0,
   10 * 1024 * 1024,
 )
 
-async function send({ serverUrl, cookie }: Person, bytes: Buffer): Promise<{ status: number; ms: number }> {
-  const from = performance.now()
-  const response = await fetch(`${serverUrl}/api/pictures`, {
-    method: 'POST',
-    headers: { cookie: cookie(), 'content-type': 'image/jpeg' },
-    body: new Uint8Array(bytes),
-  })
-  await response.arrayBuffer()
-  return { status: response.status, ms: performance.now() - from }
-}
-
-const preview = ({ serverUrl, cookie }: Person, url: string) =>
-  fetch(`${serverUrl}/api/pictures`, {
-    method: 'POST',
-    headers: { cookie: cookie(), 'content-type': 'application/json' },
-    body: JSON.stringify({ url }),
-  })
-
 await onDatabase(async ({ url: databaseUrl }) => {
   const olives = await openGallery(small, 60_000)
   const shop = await openGallery(small, 600)
+  const slow = await openGallery(small, 1_500)
   const group = containedIn('cachotteries-pictures')
   const server = await startServerProcess({
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',
-    ALLOW_LOOKUP_HOSTS: `${olives.place},${shop.place}`,
+    ALLOW_LOOKUP_HOSTS: `${olives.place},${shop.place},${slow.place}`,
+    TRUSTED_PROXIES: 'loopback',
   })
   group.add(server.child.pid ?? 0)
   const [olive, remi, zoe] = await registerFamily(server.url, 'Martin', ['Olive', 'Rémi', 'Zoé'])
@@ -133,8 +122,11 @@ await onDatabase(async ({ url: databaseUrl }) => {
   console.log(
     `${gaps.quiet.length + gaps.busy.length} gaps between the fetches of Olive’s links: medians ${medians.map((ms) => ms.toFixed(0)).join(' ms busy, ')} ms quiet; AUC ${auc.toFixed(3)} (at most 0.55)`,
   )
+
+  for (const isBobAtHome of [false, true]) await comparePhotos(server.url, usual, 5 * rounds, isBobAtHome)
+  await compareFetches(server.url, { slow, shop, own: olives }, 5 * rounds)
   await server.end('SIGTERM')
   group.remove()
-  for (const gallery of [olives, shop]) gallery.close()
+  for (const gallery of [olives, shop, slow]) gallery.close()
 })
 process.exit(0)

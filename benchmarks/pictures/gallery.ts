@@ -10,13 +10,14 @@ export interface NotingGallery {
   readonly close: () => void
 }
 
-/** Answers this picture: at once, or under `/dripping` after that many milliseconds. */
+/** Answers this picture: at once, or under `/dripping` after that many milliseconds, as under `/missing`, that there is none. */
 export async function openGallery(picture: Buffer, drippingMs: number): Promise<NotingGallery> {
   const asked: { readonly path: string; readonly at: number }[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push({ path: url, at: performance.now() })
     const send = () => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
     if (url.startsWith('/dripping')) setTimeout(send, drippingMs)
+    else if (url.startsWith('/missing')) setTimeout(() => response.writeHead(404).end(), drippingMs)
     else send()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

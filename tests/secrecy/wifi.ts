@@ -1,4 +1,10 @@
-import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
+import {
+  atAddress,
+  commandId,
+  register,
+  registerFamily,
+  type Person,
+} from '@cachotteries/server/testing/people'
 import { watchList } from '@cachotteries/server/testing/socket'
 import type { Gallery } from '@cachotteries/server/features/pictures/testing/gallery'
 import { file, link, photo, pictureOf } from '@cachotteries/server/features/pictures/testing/asking'
@@ -98,6 +104,37 @@ export async function isAskedMeanwhile(
   gallery.release()
   await Promise.allSettled([...slow, own])
   return asked
+}
+
+/**
+ * Whether accounts of one person get more than the quarter of the fetches that an address has, in which case they could fill
+ * all of them, and wait for those of others. Six accounts ask for four links each, and a seventh saves one more.
+ *
+ * @param timeoutMs how long it may take until the 24 links are asked for
+ */
+export async function takesMoreThanAQuarter(
+  { url }: Server,
+  gallery: Gallery,
+  timeoutMs: number,
+): Promise<boolean> {
+  const names = ['Léa', 'Élé', 'Ève', 'Ida', 'Noé', 'Ana', 'Lou']
+  const accounts: Person[] = []
+  for (const name of names) accounts.push(atAddress('192.0.2.7', await register(url, name)))
+  const bob = atAddress('198.51.100.9', await register(url, 'Bob'))
+  const asked = (path: string): number =>
+    gallery.requests.filter(({ url: one }) => one?.startsWith(path)).length
+  const [more, ...others] = accounts
+  const slow = others.flatMap((one, account) =>
+    Array.from({ length: 4 }, (_, nth) => link(one, gallery.addressOf(`/slow/${account}-${nth}.png`))),
+  )
+  await until(() => asked('/slow') === slow.length, timeoutMs)
+  const img = gallery.addressOf('/slow/more.png')
+  await more?.ask.wishes.add.mutate({ commandId: commandId(), owner: more.userId, name: 'Vélo', img })
+  // A fetch begins a moment after its turn, which is over when two of somebody else's have come.
+  for (const nth of [1, 2]) await link(bob, gallery.addressOf(`/bob/${nth}.png`))
+  // The others end with the server.
+  void Promise.allSettled(slow)
+  return asked('/slow/more') > 0
 }
 
 async function until(condition: () => boolean, timeoutMs: number): Promise<boolean> {

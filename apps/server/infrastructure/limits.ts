@@ -36,8 +36,11 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * - Handover: only what fails counts, and by address alone: a household may open many good links, again and again. The 256
  *   bits of a link can't be guessed. An attempt that fails at a name that is taken computes a hash of a password.
  * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
- * - Upkeep: another name or code for a family, and setting aside: nobody needs it more often, and all members read of it.
- * - Occasions: as upkeep, for a family that writes down its whole year at once.
+ * - Upkeep: another name or code for a family: nobody needs it more often, and all members read of it.
+ * - Setting aside: as upkeep, but by account alone, as are occasions, which may be hidden, look-ups and pictures, which may be
+ *   for a secret. Whoever lives with somebody could fill what their address had with accounts of their own but for one, and
+ *   see whether it was taken.
+ * - Occasions: for a family that writes down its whole year at once.
  * - Draws: drawing again and again until the result suits would be told to all members each time.
  * - Questions: by account alone, as messages.
  * - Calendar: telephones ask a few times a day. Services that read calendars for many people do so from a few addresses.
@@ -69,8 +72,8 @@ export const limits = {
   handover: { byAddress: per(hour, 40), byAccount: per(hour, 40), countsFailures: true },
   joining: { byAddress: per(15 * minute, 60), byAccount: per(15 * minute, 15), countsFailures: true },
   upkeep: { byAddress: per(hour, 80), byAccount: per(hour, 20), countsFailures: false },
-  settingAside: { byAddress: per(hour, 160), byAccount: per(hour, 40), countsFailures: false },
-  occasions: { byAddress: per(hour, 240), byAccount: per(hour, 120), countsFailures: false },
+  settingAside: { byAccount: per(hour, 40), countsFailures: false },
+  occasions: { byAccount: per(hour, 120), countsFailures: false },
   draws: { byAddress: per(hour, 80), byAccount: per(hour, 40), countsFailures: false },
   questions: { byAccount: per(hour, 60), countsFailures: false },
   calendar: { byAddress: per(10 * minute, 600), byAccount: per(10 * minute, 60), countsFailures: false },
@@ -79,8 +82,8 @@ export const limits = {
   passkeys: { byAddress: per(15 * minute, 240), byAccount: per(15 * minute, 240), countsFailures: false },
   push: { byAccount: per(hour, 120), countsFailures: false },
   provider: { byAddress: per(15 * minute, 120), byAccount: per(15 * minute, 120), countsFailures: false },
-  lookup: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
-  pictures: { byAddress: per(10 * minute, 240), byAccount: per(10 * minute, 60), countsFailures: false },
+  lookup: { byAccount: per(10 * minute, 60), countsFailures: false },
+  pictures: { byAccount: per(10 * minute, 60), countsFailures: false },
   savedPictures: { byAccount: per(10 * minute, 300), countsFailures: false },
   storedPictures: { byAccount: per(30 * day, 300_000_000), countsFailures: false },
   messages: { byAccount: per(hour, 120), countsFailures: false },

@@ -322,6 +322,26 @@ describe('looking up a picture', () => {
   })
 })
 
+describe('what may be hidden from somebody at the same address', () => {
+  const somebody = '20000000-0000-4000-8000-000000000000'
+  const occasion = { title: 'Fête', day: '2027-06-12', people: [somebody], seenBy: [somebody] }
+
+  it.each<[what: string, limit: string, method: string, path: string, body?: object]>([
+    ['setting somebody aside', 'settingAside', 'PUT', `/users/${somebody}/sight/set-aside/${somebody}`],
+    ['an occasion', 'occasions', 'POST', `/families/${somebody}/occasions`, occasion],
+    ['looking up a link', 'lookup', 'POST', '/wishes/findURL', { url: 'http://127.0.0.1/' }],
+    ['a picture', 'pictures', 'POST', '/pictures', { url: 'http://127.0.0.1/' }],
+  ])('is counted by account alone: %s', async (_, limit, method, path, body) => {
+    const anna = await register(server.url, `Anna ${limit}`)
+    await send(method, path, body, { cookie: anna.cookie() })
+    const { rows } = await server.pool.query<{ by: string }>(
+      `select distinct split_part(key, ':', 1) as by from app.rate_limits where key like $1 || '-%'`,
+      [limit],
+    )
+    expect(rows.map(({ by }) => by)).toEqual([`${limit}-account`])
+  })
+})
+
 describe('an attempt that can’t be counted', () => {
   it('is not made: the answer asks to try again', async () => {
     const tell = vi.fn<(line: string) => void>()

@@ -9,6 +9,8 @@ export interface Person {
   readonly serverUrl: string
   readonly cookie: () => string
   readonly ask: TRPCClient<AppRouter>
+  /** The address that they ask from, as a proxy says it; that of the test by default. */
+  readonly address?: string
 }
 
 export const password = 'cadeau'
@@ -69,16 +71,28 @@ export const atNode = (serverUrl: string, person: Person): Person => ({
   serverUrl,
 })
 
+/** The same person at another address, behind a proxy that the server trusts. */
+export const atAddress = (address: string, person: Person): Person => ({
+  ...person,
+  ...browser(person.serverUrl, person.cookie(), address),
+  address,
+})
+
+/** What a proxy says of the address of a request. */
+export const forwardedFor = (address: string | undefined): Record<string, string> =>
+  address === undefined ? {} : { 'x-forwarded-for': address }
+
 /** Stores cookies and sends them, as a browser does. */
 export function browser(
   serverUrl: string,
   cookie = '',
+  address?: string,
 ): { ask: TRPCClient<AppRouter>; cookie: () => string } {
   const ask = createTRPCClient<AppRouter>({
     links: [
       httpLink({
         url: `${serverUrl}/api/trpc`,
-        headers: () => ({ cookie }),
+        headers: () => ({ cookie, ...forwardedFor(address) }),
         fetch: async (url, options) => {
           const response = await fetch(url, options as RequestInit)
           // The other cookie is the one by which accounts know a browser.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Layer } from 'effect'
 import { Clock, Identifiers } from '../infrastructure/clock-and-ids.ts'
+import { PicturePace } from '../infrastructure/pictures/pace.ts'
 import type { Ambient } from '../composition/services.ts'
 
 export interface Script {
@@ -35,7 +36,9 @@ export function scripted(): Script {
     return () => void repeated.delete(run)
   }
   return {
-    ambient: Layer.merge(
+    ambient: Layer.mergeAll(
+      // Answers are compared, and not their time.
+      Layer.succeed(PicturePace, undefined),
       Layer.succeed(Clock, Clock.of({ now: () => now, every })),
       Layer.succeed(
         Identifiers,

@@ -11,6 +11,7 @@ import { systemAmbient, type Ambient } from '../composition/services.ts'
 import { HashingCost } from '../features/accounts/hashing-cost.ts'
 import { MailPace } from '../infrastructure/mail/postman.ts'
 import { operatorLog } from '../infrastructure/operator/operator-log.ts'
+import { PicturePace } from '../infrastructure/pictures/pace.ts'
 import { startServer, type RunningServer, type ServerSettings } from '../composition/start.ts'
 
 export interface TestServer extends RunningServer {
@@ -61,12 +62,13 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
 }
 
 /**
- * What a test would only wait for. Hashing as in earnest was a sixth of the processor time of tests of whole people, and
- * a mail took a second to leave.
+ * What a test would only wait for. Hashing as in earnest was a sixth of the processor time of tests of whole people, a mail
+ * took a second to leave, and a picture takes two to three to come.
  */
-const hurried = Layer.merge(
+const hurried = Layer.mergeAll(
   Layer.succeed(HashingCost, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
   Layer.succeed(MailPace, { pollMs: 5_000, settleMs: () => 10 }),
+  Layer.succeed(PicturePace, undefined),
 )
 
 /** Another node on an existing database. */

@@ -1,4 +1,4 @@
-import type { Resolve } from '@cachotteries/server/infrastructure/outgoing/guarded-connector'
+import type { Resolve } from '@cachotteries/server/infrastructure/outgoing/dns'
 
 /** A DNS resolver that finds no name, so that nothing is requested from the internet. */
 export const noNames: Resolve = () =>

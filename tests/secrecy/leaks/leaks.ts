@@ -24,7 +24,7 @@ import { leaksOfShares, leaksOfTogether } from './together.ts'
 import { leaksOfTotalSurprise } from './total-surprise.ts'
 import { leaksOfTraces } from './traces.ts'
 import { leaksOfUndoing } from './undoing.ts'
-import { leaksOfLengths, leaksOfQueues } from './wifi.ts'
+import { leaksOfCapacity, leaksOfLengths, leaksOfQueues } from './wifi.ts'
 import { leaksOfWords } from './words.ts'
 
 /** The pairs of histories must find every one of them. */
@@ -67,4 +67,5 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfErasing,
   ...leaksOfLengths,
   ...leaksOfQueues,
+  ...leaksOfCapacity,
 ]

@@ -5,10 +5,10 @@ import { openGallery } from '@cachotteries/server/features/pictures/testing/gall
 import { scripted } from '@cachotteries/server/testing/scripted'
 import { describe, expect, inject, it } from 'vitest'
 import { starting, type Build, type Server } from '../server.ts'
-import { countedByLengths, isAskedMeanwhile } from '../wifi.ts'
+import { countedByLengths, isAskedMeanwhile, takesMoreThanAQuarter } from '../wifi.ts'
 import { buildWith } from './build.ts'
 import { itFinds } from './planted.ts'
-import { leaksOfLengths, leaksOfQueues } from './wifi.ts'
+import { leaksOfCapacity, leaksOfLengths, leaksOfQueues } from './wifi.ts'
 
 const product: Build = { startServer, scripted }
 
@@ -27,10 +27,10 @@ async function on<A>(
   }
 }
 
-async function asksMeanwhile(build: Build, timeoutMs: number): Promise<boolean> {
+async function withGallery(build: Build, find: typeof isAskedMeanwhile, timeoutMs: number): Promise<boolean> {
   const gallery = await openGallery()
   try {
-    return await on(build, [gallery.place], (server) => isAskedMeanwhile(server, gallery, timeoutMs))
+    return await on(build, [gallery.place], (server) => find(server, gallery, timeoutMs))
   } finally {
     await gallery.stop()
   }
@@ -49,11 +49,21 @@ describe('whoever sees the lengths of what a relative loads', () => {
 
 describe('whoever runs the server that pictures link to', () => {
   it('is asked for them whatever pictures of others are under way', async () => {
-    expect(await asksMeanwhile(product, 20_000)).toBe(true)
+    expect(await withGallery(product, isAskedMeanwhile, 20_000)).toBe(true)
   })
 
   itFinds(leaksOfQueues, 'would not be, if the server had', async (leak) => {
-    const isAsked = await asksMeanwhile(await buildWith(leak), 3_000)
+    const isAsked = await withGallery(await buildWith(leak), isAskedMeanwhile, 3_000)
     return !isAsked
   })
+})
+
+describe('whoever has many accounts', () => {
+  it('has a quarter of the fetches from one address, of forms and of saved wishes together', async () => {
+    expect(await withGallery(product, takesMoreThanAQuarter, 20_000)).toBe(false)
+  })
+
+  itFinds(leaksOfCapacity, 'would have more, if the server had', async (leak) =>
+    withGallery(await buildWith(leak), takesMoreThanAQuarter, 20_000),
+  )
 })

@@ -69,3 +69,31 @@ export const leaksOfQueues: readonly Leak[] = [
     ],
   },
 ]
+
+/** Channel 31: a capacity that somebody's own accounts can fill. */
+export const leaksOfCapacity: readonly Leak[] = [
+  {
+    what: 'as many turns for one address as for all',
+    channel: 31,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/turns.ts',
+        in: 'Turns.constructor',
+        replace: 'Math.max(1, Math.floor(atOnce / 4))',
+        by: 'atOnce',
+      },
+    ],
+  },
+  {
+    what: 'turns that know no address',
+    channel: 31,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/http/session.ts',
+        in: 'sessionCheck',
+        replace: 'run(Effect.provideService(effect, ClientAddress, addressOf(c)), request)',
+        by: 'run(effect, request)',
+      },
+    ],
+  },
+]

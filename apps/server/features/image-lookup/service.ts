@@ -15,7 +15,7 @@ const lookUp = Effect.fn('imageLookup.find')(function* (address: string) {
 })
 
 /** Nobody's look-ups wait for those of others. One's own do, when a form is typed in faster than shops answer. */
-const looking = new Turns({ atOnce: 64, each: 4, waiting: 8 })
+const looking = new Turns({ atOnce: 96, each: 4, waiting: 8 })
 
 /** `lookUp` with a rate limit, so that nobody can flood a shop through this server. */
 const lookUpFrom = (address: string, user: UserId, url: string) =>

@@ -1,12 +1,12 @@
 import { Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { systemAmbient } from '../../composition/services.ts'
-import { withPatientSaves } from '../../testing/patient-saves.ts'
-import { atNode, commandId, register, registerFamily, type Person } from '../../testing/people.ts'
+import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
 import { EncoderKiB } from '../../infrastructure/pictures/encode.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { shown, watchList } from '../../testing/socket.ts'
 import { tooLittleKiB } from '../../testing/starved-encoder.ts'
 import { file, link, photo, pictureOf } from './testing/asking.ts'
@@ -24,7 +24,7 @@ let path = 0
 beforeAll(async () => {
   gallery = await openGallery()
   const lookupHosts = new Set([gallery.place])
-  server = await startTestServer({ lookupHosts, ambient: withPatientSaves(systemAmbient) })
+  server = await startTestServer({ lookupHosts })
   ;[olive, ugo, zoe] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   ines = await register(server.url, 'Inès')
 })
@@ -40,6 +40,23 @@ const add = (by: Person, owner: Person, img: string | null, more: object = {}) =
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name: 'Vélo', img, ...more })
 const change = (by: Person, uid: string, changes: object) =>
   by.ask.wishes.change.mutate({ commandId: commandId(), uid, ...changes })
+
+/** Their wish, once its picture has come. */
+const pictured = async (by: Person, uid: string) => {
+  const found = () => by.ask.wishes.get.query({ uid })
+  await eventually(async () => (await found()).picture !== null, 'the picture')
+  return found()
+}
+/** `add`, until the picture has come. */
+const addPictured = async (by: Person, owner: Person, img: string, more: object = {}) =>
+  pictured(by, (await add(by, owner, img, more)).uid)
+/** Their account, once its picture has come. */
+const picturedAccount = async (person: Person) => {
+  const found = () => person.ask.accounts.me.query()
+  await eventually(async () => (await found()).picture !== null, 'the picture')
+  return found()
+}
+
 const buys = (by: Person, uid: string) => change(by, uid, { isPurchased: true })
 const removes = (by: Person, uid: string) => by.ask.wishes.remove.mutate({ commandId: commandId(), uid })
 
@@ -79,7 +96,7 @@ describe('a picture for a form', () => {
       await link(person, gallery.addressOf(at))
       expect(gallery.askedFor(at)).toBe(nth + 1)
     }
-    await add(zoe, zoe, gallery.addressOf(at))
+    await addPictured(zoe, zoe, gallery.addressOf(at))
     expect(gallery.askedFor(at)).toBe(4)
   })
 
@@ -188,7 +205,7 @@ describe('on a machine that can’t encode pictures', () => {
     const lines: string[] = []
     const node = await startTestServer({
       lookupHosts: new Set([gallery.place]),
-      ambient: Layer.merge(withPatientSaves(systemAmbient), Layer.succeed(EncoderKiB, tooLittleKiB)),
+      ambient: Layer.merge(systemAmbient, Layer.succeed(EncoderKiB, tooLittleKiB)),
       tell: (line) => lines.push(line),
     })
     const zoe = await register(node.url, 'Zoé')
@@ -198,19 +215,24 @@ describe('on a machine that can’t encode pictures', () => {
     expect(await link(zoe, img)).toEqual({ status: 503, body: { message } })
     expect(await photo(zoe, await made.png())).toEqual({ status: 503, body: { message } })
     expect(await add(zoe, zoe, img)).toMatchObject({ img, picture: null })
+    const failing = () => lines.filter((line) => line.includes('"part failing"'))
+    await eventually(() => failing().length === 3, 'the operator to see all three')
     expect(await (await fetch(`${node.url}/metrics`)).text()).toContain(
       '\ncachotteries_part_working{part="pictures"} 0\n',
     )
-    expect(lines.filter((line) => line.includes('"part failing"'))).toHaveLength(3)
+    expect(failing()).toHaveLength(3)
     await node.stop()
   })
 })
 
 describe('a link that is saved', () => {
-  it('has its picture in the answer when it comes at once', async () => {
-    const added = await add(olive, olive, gallery.addressOf(newPath()))
+  it('is saved at once, and has its picture a little later', async () => {
+    const { uid, picture } = await add(olive, olive, gallery.addressOf(newPath()))
+    expect(picture).toBeNull()
+    const added = await pictured(olive, uid)
     expect(added.picture).toMatchObject({ width: 64, height: 48 })
-    const changed = await change(olive, added.uid, { img: gallery.addressOf(newPath()) })
+    expect((await change(olive, uid, { img: gallery.addressOf(newPath()) })).picture).toBeNull()
+    const changed = await pictured(olive, uid)
     expect(pictureOf(changed).card).not.toBe(pictureOf(added).card)
     expect(await statuses(pictureOf(changed).card, [olive, ugo])).toEqual([200, 200])
     expect(await statuses(pictureOf(added).card, [olive, ugo])).toEqual([404, 404])
@@ -224,15 +246,13 @@ describe('a link that is saved', () => {
 
   it('that is slow is saved at once: its picture comes to the screens of those who see the wish', async () => {
     const screens = await Promise.all([olive, ugo].map((viewer) => watchList(viewer, olive.userId)))
-    const usual = await startNode(server.databaseUrl, { lookupHosts: new Set([gallery.place]) })
-    const wish = await add(atNode(usual.url, olive), olive, gallery.addressOf(newPath('slow')))
+    const wish = await add(olive, olive, gallery.addressOf(newPath('slow')))
     expect(wish.picture).toBeNull()
     gallery.release()
     for (const { socket, id } of screens) {
       await socket.until(() => Boolean(shown(socket.messagesOf(id)).get(wish.uid)?.picture))
       await socket.close()
     }
-    await usual.stop()
     const loaded = await olive.ask.wishes.get.query({ uid: wish.uid })
     expect(await statuses(pictureOf(loaded).card, [olive, ugo, ines])).toEqual([200, 200, 404])
   })
@@ -242,16 +262,18 @@ describe('a link that is saved', () => {
     const { view } = await olive.ask.wishes.list.query({ owner: olive.userId })
     const form = { name: 'Lampe', img: gallery.addressOf(newPath()) }
     const { body } = await as<RelativesWishView>('POST', `/wishlists/${view.uid}/wishes`, form)
-    expect(body.picture).toMatchObject({ width: 64 })
+    const added = await pictured(olive, body.uid)
+    expect(added.picture).toMatchObject({ width: 64 })
     const img = gallery.addressOf(newPath())
-    const changed = await as<RelativesWishView>('PUT', `/wishes/${body.uid}`, { img })
-    expect(changed.body.picture?.card).not.toBe(body.picture?.card)
+    await as<RelativesWishView>('PUT', `/wishes/${body.uid}`, { img })
+    const changed = await pictured(olive, body.uid)
+    expect(changed.picture?.card).not.toBe(added.picture?.card)
     for (const viewer of [olive, ugo]) {
       const { body: same } = await restOf(server.url, viewer.cookie)<RelativesWishView>(
         'GET',
         `/wishes/${body.uid}`,
       )
-      expect(same.picture).toEqual(changed.body.picture)
+      expect(same.picture).toEqual(changed.picture)
     }
   })
 
@@ -269,7 +291,7 @@ describe('a link that is saved', () => {
 
 describe('the file of a picture', () => {
   it('is kept by the browser of one person, and embedded by no other site', async () => {
-    const { picture } = await add(olive, olive, gallery.addressOf(newPath()))
+    const { picture } = await addPictured(olive, olive, gallery.addressOf(newPath()))
     for (const size of ['card', 'page'] as const) {
       const { headers, bytes } = await file(olive, pictureOf({ picture })[size])
       expect(headers).toMatchObject({
@@ -286,7 +308,7 @@ describe('the file of a picture', () => {
   })
 
   it('that is of nobody, deleted or none is the same 404, byte for byte, which nobody keeps', async () => {
-    const deleted = await add(olive, olive, gallery.addressOf(newPath()))
+    const deleted = await addPictured(olive, olive, gallery.addressOf(newPath()))
     await removes(olive, deleted.uid)
     const never = await file(olive, unknown)
     expect(never.status).toBe(404)
@@ -297,7 +319,7 @@ describe('the file of a picture', () => {
   })
 
   it('of a wish follows the wish: hidden while it is bought, shown when it is unmarked', async () => {
-    const { uid, picture } = await add(olive, olive, gallery.addressOf(newPath()))
+    const { uid, picture } = await addPictured(olive, olive, gallery.addressOf(newPath()))
     const { card } = pictureOf({ picture })
     await buys(ugo, uid)
     expect(await statuses(card, [olive, ugo, zoe])).toEqual([404, 200, 200])
@@ -309,7 +331,7 @@ describe('the file of a picture', () => {
   it('of a secret that ends is fetched by nobody again: each wish has a copy under a name of its own', async () => {
     const at = newPath()
     const more = { isSecret: true, recipientIds: [zoe.userId] }
-    const idea = await add(ugo, olive, gallery.addressOf(at), more)
+    const idea = await addPictured(ugo, olive, gallery.addressOf(at), more)
     await change(ugo, idea.uid, { isSecret: false })
     const lists = await Promise.all(
       [olive, zoe].map(async (one) => (await one.ask.wishes.list.query({ owner: one.userId })).view.Wishes),
@@ -328,12 +350,12 @@ describe('the file of a picture', () => {
     const idea = await add(ugo, olive, null, more)
     const at = newPath()
     await change(ugo, idea.uid, { isSecret: false, img: gallery.addressOf(at) })
-    expect(gallery.askedFor(at)).toBe(1)
     for (const one of [olive, zoe]) {
       const { view } = await one.ask.wishes.list.query({ owner: one.userId })
-      const wish = view.Wishes.find(({ img }) => img === gallery.addressOf(at))
-      expect(await statuses(pictureOf(wish ?? expect.fail()).card, [one, ugo])).toEqual([200, 200])
+      const { uid } = view.Wishes.find(({ img }) => img === gallery.addressOf(at)) ?? expect.fail()
+      expect(await statuses(pictureOf(await pictured(one, uid)).card, [one, ugo])).toEqual([200, 200])
     }
+    expect(gallery.askedFor(at)).toBe(1)
   })
 })
 
@@ -342,9 +364,11 @@ describe('whoever runs the server that pictures are linked from', () => {
     const [lea, marc] = await registerFamily(server.url, 'Petit', ['Léa', 'Marc'])
     const asked = gallery.requests.length
     const uids: string[] = []
-    for (let nth = 0; nth < 5; nth++) uids.push((await add(lea, lea, gallery.addressOf(newPath()))).uid)
+    for (let nth = 0; nth < 5; nth++)
+      uids.push((await addPictured(lea, lea, gallery.addressOf(newPath()))).uid)
     const avatar = { commandId: commandId(), img: gallery.addressOf(newPath()) }
     await lea.ask.accounts.changeProfile.mutate(avatar)
+    await picturedAccount(lea)
     expect(gallery.requests.length).toBe(asked + 6)
     const seen = gallery.requests.slice(asked).map(({ headers }) => headers)
     for (const { cookie, referer, origin } of seen)
@@ -390,8 +414,10 @@ describe('an avatar', () => {
   it('is fetched when its link is saved, and ends with another link', async () => {
     const save = (img: string | null) =>
       ugo.ask.accounts.changeProfile.mutate({ commandId: commandId(), img })
-    const first = await save(gallery.addressOf(newPath()))
-    const second = await save(gallery.addressOf(newPath()))
+    await save(gallery.addressOf(newPath()))
+    const first = await picturedAccount(ugo)
+    await save(gallery.addressOf(newPath()))
+    const second = await picturedAccount(ugo)
     expect(await statuses(pictureOf(first).card, [ugo, olive])).toEqual([404, 404])
     expect(await statuses(pictureOf(second).card, [ugo, olive])).toEqual([200, 200])
     expect(await save('pas une adresse')).toMatchObject({ img: 'pas une adresse', picture: null })

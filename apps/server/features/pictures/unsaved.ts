@@ -48,7 +48,7 @@ export const fetchForForm = ({ user, address }: Sender, url: string) =>
  * Photos that are received, wait or are encoded, each in a file of up to 10 MiB: of one account, one is encoded while three
  * wait. More are refused, and not received.
  */
-const receiving = new Turns({ atOnce: 64, each: 4, waiting: 0 })
+const receiving = new Turns({ atOnce: 96, each: 4, waiting: 0 })
 
 /** Keeps a photo from a device. Its link leads to this server, and to nobody but its maker. */
 export const keepPhoto = ({ user, address }: Sender, file: AsyncIterable<Uint8Array>, origin: string) =>

@@ -12,7 +12,7 @@ import { streamOf } from '../../infrastructure/log/stream-type.ts'
 import {
   copiesOf,
   copiesOfUnsaved,
-  fetchBeforeAnswer,
+  beginToFetch,
   type SavedLink,
 } from '../../infrastructure/pictures/saving.ts'
 import { findWish } from './queries.ts'
@@ -49,7 +49,7 @@ export const picturesForChange = Effect.fnUntraced(function* (
  * The links that these facts saved without their pictures. A link is fetched once for all the wishes that have it: whoever
  * runs the linked server would otherwise count the recipients of a secret that ends.
  */
-export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonly SavedLink[] {
+function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonly SavedLink[] {
   const facts = saved.filter(wishStream.contains)
   const settled = facts.filter(({ event }) => event.type === 'WishPictured' || event.type === 'IdeaRevealed')
   const done = new Set(settled.map(({ id }) => id))
@@ -70,9 +70,9 @@ export function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonl
   }))
 }
 
-/** Fetches the pictures of links that these facts saved without, for a save that is about to be answered. */
+/** Begins to fetch the pictures of links that these facts saved without. */
 export const fetchPictures = (by: UserId, saved: readonly Fact[]) =>
-  Effect.forEach(linksWithoutPicture(by, saved), fetchBeforeAnswer, { discard: true })
+  beginToFetch(linksWithoutPicture(by, saved))
 
 const place = Effect.fnUntraced(function* (wish: WishId, pictures: PicturesOfLink) {
   yield* record(wish, [wishStream.of(wish)], (state) => decidePicture(wish, pictures, state))

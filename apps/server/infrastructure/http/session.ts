@@ -13,6 +13,7 @@ import {
 } from '../sessions.ts'
 import type { OnRegistered, RequestContext } from '../trpc.ts'
 import { deviceOf } from './device.ts'
+import { ClientAddress } from './client-address.ts'
 import type { Origins } from './guards.ts'
 
 const day = 86_400
@@ -95,7 +96,7 @@ export const sessionCheck =
       c.set('sessionHasEnded', true)
     }
     return {
-      run: (effect) => run(effect, request),
+      run: (effect) => run(Effect.provideService(effect, ClientAddress, addressOf(c)), request),
       session,
       shown,
       site: origins.address,

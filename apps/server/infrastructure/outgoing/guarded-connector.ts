@@ -1,5 +1,3 @@
-import { lookup } from 'node:dns/promises'
-import type { LookupAddress } from 'node:dns'
 import { isIP, isIPv6, type LookupFunction, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { callbackify } from 'node:util'
@@ -7,30 +5,16 @@ import { Data } from 'effect'
 import ipaddr from 'ipaddr.js'
 import { buildConnector } from 'undici'
 import { hostAndPort, type AllowedHosts } from './addresses.ts'
+import { publicDns, systemDns, type Resolve } from './dns.ts'
 
 /** Why an address wasn't fetched. `AddressRefused` is our own refusal, `Refused` the other server's. */
 export class FetchFailure extends Data.TaggedError('FetchFailure')<{
   readonly reason: 'AddressRefused' | 'Unreachable' | 'Refused' | 'NotFound' | 'TooSlow'
 }> {}
 
-/** Resolves a name to all its addresses. Rejects, as `dns.lookup` does, when there is none. */
-export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
-
-const systemDns: Resolve = (hostname) => lookup(hostname, { all: true })
-
-/** Names that no public server has (RFC 2606, 6761, 6762, 8375). Examples and tests use some of them. */
-const namesOfNobody =
-  /(^|\.)(example|example\.(com|net|org)|invalid|test|localhost|local|internal|home\.arpa|onion)\.?$/i
-
-/** The system's DNS, which isn't asked about names of nobody. */
-const publicDns: Resolve = (hostname) =>
-  namesOfNobody.test(hostname)
-    ? Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
-    : systemDns(hostname)
-
 export interface Reach {
   readonly allowedHosts: AllowedHosts
-  /** The system's DNS by default. */
+  /** By default, `publicDns` for public addresses, and the system's for allowed hosts. */
   readonly resolve?: Resolve | undefined
   /** The limit of one connection, its TLS handshake included. */
   readonly timeoutMs: number
@@ -48,7 +32,7 @@ export function guardedConnector({ allowedHosts, resolve, timeoutMs }: Reach): b
   })
   const openPublic = buildConnector({
     timeout: timeoutMs,
-    lookup: lookupWith(resolve ?? publicDns, isPublicAddress),
+    lookup: lookupWith(resolve ?? publicDns(), isPublicAddress),
   })
   return (options, callback) => {
     const { hostname } = options

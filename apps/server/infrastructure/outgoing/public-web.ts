@@ -2,7 +2,8 @@ import { Context, Effect, Layer } from 'effect'
 import { Agent, request, type Dispatcher } from 'undici'
 import { permittedAddress, securedAddress, type AllowedHosts } from './addresses.ts'
 import { decodedBody, decodersOf, readBody, type Limits } from './body.ts'
-import { FetchFailure, guardedConnector, type Resolve } from './guarded-connector.ts'
+import type { Resolve } from './dns.ts'
+import { FetchFailure, guardedConnector } from './guarded-connector.ts'
 
 /** What to ask an address for. */
 interface Asked {

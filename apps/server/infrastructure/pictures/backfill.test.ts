@@ -1,4 +1,4 @@
-import { Effect, ManagedRuntime } from 'effect'
+import { Effect, Layer, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pictured, picturesInUse } from '../../composition/features.ts'
 import { servicesLayer, systemAmbient } from '../../composition/services.ts'
@@ -9,8 +9,9 @@ import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { tooLittleKiB } from '../../testing/starved-encoder.ts'
-import { nextDue, schedule, sweep } from './backfill.ts'
+import { schedule, sweep, takeRound } from './backfill.ts'
 import { EncoderKiB } from './encode.ts'
+import { PicturePace } from './pace.ts'
 import { file, photo, pictureOf } from '../../features/pictures/testing/asking.ts'
 import { openGallery, type Gallery } from '../../features/pictures/testing/gallery.ts'
 import { png } from '../../features/pictures/testing/pictures.ts'
@@ -24,7 +25,7 @@ let ugo: Person
 /** Services on a database, of a node that reaches the gallery. */
 const servicesOn = (databaseUrl: string) =>
   ManagedRuntime.make(
-    servicesLayer(databaseUrl, systemAmbient, {
+    servicesLayer(databaseUrl, Layer.merge(systemAmbient, Layer.succeed(PicturePace, undefined)), {
       rateLimits: false,
       web: { allowedHosts: new Set([gallery.place]) },
     }),
@@ -56,13 +57,9 @@ const allDue = () => server.pool.query(`update app.picture_backfill set due_at =
 
 /** Fetches all that is due. Returns how many there were. */
 async function fetchAll(): Promise<number> {
-  let count = 0
-  for (;;) {
-    const fetching = await services.runPromise(nextDue(pictured))
-    if (!fetching) return count
-    await services.runPromise(fetching)
-    count++
-  }
+  const round = await services.runPromise(takeRound(pictured))
+  for (const fetching of round) await services.runPromise(fetching)
+  return round.length
 }
 const round = async () => {
   await services.runPromise(schedule(pictured))
@@ -140,12 +137,19 @@ describe('a link without a picture', () => {
     await add(olive, gallery.addressOf('/later.png'))
     await services.runPromise(schedule(pictured))
     await allDue()
-    const fetching = (await services.runPromise(nextDue(pictured))) ?? expect.fail()
-    await services.runPromise(Effect.provideService(fetching, EncoderKiB, tooLittleKiB))
+    for (const fetching of await services.runPromise(takeRound(pictured)))
+      await services.runPromise(Effect.provideService(fetching, EncoderKiB, tooLittleKiB))
     expect(await scheduled()).toMatchObject([{ tries: 0 }])
     expect(await round()).toBe(1)
     await services.runPromise(schedule(pictured))
     expect(await scheduled()).toEqual([])
+  })
+
+  it('is tried in its minute, however many others are due', async () => {
+    for (let nth = 0; nth < 30; nth++) await add(olive, gallery.addressOf(`/missing/due-${nth}.png`))
+    await services.runPromise(schedule(pictured))
+    await allDue()
+    expect(await services.runPromise(takeRound(pictured))).toHaveLength(30)
   })
 
   it('is taken by one node alone', async () => {
@@ -153,8 +157,8 @@ describe('a link without a picture', () => {
     await services.runPromise(schedule(pictured))
     await allDue()
     const other = servicesOn(server.databaseUrl)
-    const taken = await Promise.all([services, other].map((node) => node.runPromise(nextDue(pictured))))
-    expect(taken.filter(Boolean)).toHaveLength(1)
+    const taken = await Promise.all([services, other].map((node) => node.runPromise(takeRound(pictured))))
+    expect(taken.flat()).toHaveLength(1)
     await other.dispose()
   })
 })

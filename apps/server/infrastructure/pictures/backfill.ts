@@ -14,15 +14,20 @@ import { keepFetched } from './store.ts'
  * no other link: neither on their number nor on their order.
  */
 
-/** A new link is tried within this time, and again some time between one and two of these. */
+/** A new link is tried within this time, or a second for each that there is, and again some time between one and two of these. */
 const firstWithin = `interval '1 hour'`
+const secondEach = `interval '1 second'`
 const againAfter = `interval '6 hours'`
 const mostTries = 3
 
 /** Between two looks for links that are due, in milliseconds. What is found is fetched at random moments until the next. */
 const roundMs = 60_000
-/** How many links are fetched in this time, at most. */
-const mostInRound = 20
+/**
+ * About how many links are fetched in this time, at most: as many more as chance has it. When more are due, each has the
+ * same chance to be among them. By the order in which they are due, or an exact number, whoever has many of them could
+ * count those of others.
+ */
+const mostInRound = 60
 const sweepMs = 3_600_000
 
 /** How long a picture that nothing shows is kept, in days: an open form may still save it, or a save be under way. */
@@ -47,37 +52,33 @@ export const schedule = Effect.fnUntraced(function* (pictured: readonly Pictured
   )
   yield* query(
     `insert into picture_backfill (id, has, img, due_at)
-     select id, has, img, now() + random() * ${firstWithin} from (${missing(pictured)}) m
+     select id, has, img, now() + random() * greatest(${firstWithin}, count(*) over () * ${secondEach})
+     from (${missing(pictured)}) m
      on conflict (id) do nothing`,
   )
 })
 
-/** Takes a link that is due. No other node takes it before its next time. */
+/** Takes links that are due. No other node takes them before their next time. */
 const takeDue = (pictured: readonly Pictured[]) =>
-  Effect.map(
-    query<Due>(
-      `update picture_backfill
-       set tries = tries + 1, due_at = now() + (1 + random()) * ${againAfter}
-       where id = (
-         select b.id from picture_backfill b
-         where b.due_at <= now() and b.tries < ${mostTries}
-           and exists (select from (${missing(pictured)}) m where m.id = b.id and m.img = b.img)
-         order by b.due_at limit 1
-         for update skip locked)
-       returning id, has, img`,
-    ),
-    ([due]) => due,
+  query<Due>(
+    `with due as materialized (
+       select b.id from picture_backfill b
+       where b.due_at <= now() and b.tries < ${mostTries}
+         and exists (select from (${missing(pictured)}) m where m.id = b.id and m.img = b.img)
+       for update of b skip locked)
+     update picture_backfill
+     set tries = tries + 1, due_at = now() + (1 + random()) * ${againAfter}
+     where id in (select id from due where random() * (select count(*) from due) < ${mostInRound})
+     returning id, has, img`,
   )
 
 const giveBackTry = ({ id, img }: Due) =>
   query(`update picture_backfill set tries = tries - 1 where id = $1 and img = $2`, [id, img])
 
-/** What fetches the picture of a link that is due; undefined when none is. Each link has its own turns. */
-export const nextDue = (pictured: readonly Pictured[]) =>
-  Effect.map(
-    takeDue(pictured),
-    (due) =>
-      due &&
+/** What fetches the pictures of links that are due: for each of them. Each link has its own turns. */
+export const takeRound = (pictured: readonly Pictured[]) =>
+  Effect.map(takeDue(pictured), (links) =>
+    links.map((due) =>
       Effect.gen(function* () {
         const { id, has, img } = due
         const stored = yield* keepFetched(has, img, yield* fetchPicture(id, img), [id])
@@ -87,16 +88,14 @@ export const nextDue = (pictured: readonly Pictured[]) =>
         Effect.catchTag('PicturesUnavailable', () => giveBackTry(due)),
         Effect.ignore,
       ),
+    ),
   )
 
 /** Begins to fetch what is due, each link at a random moment of a round, whatever others are due. */
 const beginDue = Effect.fnUntraced(function* (pictured: readonly Pictured[]) {
   const { below } = yield* Identifiers
-  for (let count = 0; count < mostInRound; count++) {
-    const fetching = yield* nextDue(pictured)
-    if (!fetching) return
+  for (const fetching of yield* takeRound(pictured))
     yield* inBackground(Effect.delay(fetching, below(roundMs)))
-  }
 })
 
 /**

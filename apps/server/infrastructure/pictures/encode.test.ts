@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import { Effect, Logger } from 'effect'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { Identifiers } from '../clock-and-ids.ts'
 import { createMetrics, Metrics } from '../operator/metrics.ts'
 import { operatorLog, operatorLogger } from '../operator/operator-log.ts'
 import { withSpool } from '../spool.ts'
 import { tooLittleKiB } from '../../testing/starved-encoder.ts'
 import { EncoderKiB, encodePicture, picturesPart } from './encode.ts'
+import { PicturePace } from './pace.ts'
 import { cardSize, type EncodedPicture } from './sizes.ts'
 import * as made from '../../features/pictures/testing/pictures.ts'
 
@@ -18,7 +20,11 @@ const encoding = (bytes: Buffer) =>
       Effect.promise(() => spool.fill(Readable.from([bytes]))),
       encodePicture('olive', spool),
     ),
-  ).pipe(Effect.provideService(Metrics, metrics))
+  ).pipe(
+    Effect.provideService(Metrics, metrics),
+    Effect.provideService(PicturePace, undefined),
+    Effect.provide(Identifiers.random),
+  )
 const encoded = (bytes: Buffer): Promise<EncodedPicture> => Effect.runPromise(encoding(bytes))
 const refused = (bytes: Buffer): Promise<unknown> => Effect.runPromise(Effect.flip(encoding(bytes)))
 

@@ -1,18 +1,26 @@
 import { Readable } from 'node:stream'
 import { Context, Data, Effect } from 'effect'
+import type { Identifiers } from '../clock-and-ids.ts'
 import { noteFailing, noteWorking, type MachinePart } from '../machine-parts.ts'
 import type { Metrics } from '../operator/metrics.ts'
 import { tell } from '../operator/operator-log.ts'
 import { withSpool, type Spool } from '../spool.ts'
 import { Turns } from '../turns.ts'
 import { encodeInProcess } from './encoder-process.ts'
+import { unhurried } from './pace.ts'
 import type { EncodedPicture } from './sizes.ts'
 
 /** What a process may write in memory, in KiB: Node.js, the code that decodes, and `mostBytes` of `encoder/memory.ts`. */
 export const EncoderKiB = Context.Reference<number>('server/EncoderKiB', { defaultValue: () => 320 * 1024 })
 
-/** Two processes, so that whoever has many pictures, or one that takes long, delays nobody else. */
-const encoding = new Turns({ atOnce: 2, each: 1 })
+/** An account has a picture in each of its turns, which last as long as `unhurried` says. */
+const picturing = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 1 })
+
+/** Four processes, so that an address has one: whoever has many pictures, or some that take long, delays nobody else. */
+const encoding = new Turns({ atOnce: 4, each: 1 })
+
+/** Of those that take much memory, one at a time. */
+const encodingLarge = new Turns({ atOnce: 1, each: 1 })
 
 /** It isn't a picture in a format that is read, or it is broken, too large or too slow to decode. */
 export class NotAPicture extends Data.TaggedError('NotAPicture') {}
@@ -29,8 +37,8 @@ export class PicturesUnavailable extends Data.TaggedError('PicturesUnavailable')
 export const encodePicture = (
   account: string,
   spool: Spool,
-): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, Metrics> =>
-  encoding.take(account, encoded(spool)).pipe(
+): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, Metrics | Identifiers> =>
+  picturing.take(account, unhurried(encoding.take(account, encoded(account, spool)))).pipe(
     // Any number may wait.
     Effect.catchTag('TooMuchWaiting', Effect.die),
     Effect.tap(noteWorking(picturesPart)),
@@ -38,8 +46,9 @@ export const encodePicture = (
     Effect.tapErrorTag('PicturesUnavailable', (why) => noteFailing(picturesPart, why)),
   )
 
-const encoded = Effect.fnUntraced(function* (spool: Spool) {
-  const end = yield* endOf(spool)
+const encoded = Effect.fnUntraced(function* (account: string, spool: Spool) {
+  const usual = yield* endOf(spool, 'usual')
+  const end = usual.as === 'large' ? yield* encodingLarge.take(account, endOf(spool, 'large')) : usual
   switch (end.as) {
     case 'encoded':
       return end.picture
@@ -50,12 +59,15 @@ const encoded = Effect.fnUntraced(function* (spool: Spool) {
       yield* tell({ event: 'picture broken off', how: end.how })
       return yield* new NotAPicture()
     case 'not a picture':
+    case 'large':
       return yield* new NotAPicture()
   }
 })
 
-const endOf = (spool: Spool) =>
-  Effect.flatMap(EncoderKiB, (mostKiB) => Effect.promise((signal) => encodeInProcess(spool, mostKiB, signal)))
+const endOf = (spool: Spool, most: 'usual' | 'large') =>
+  Effect.flatMap(EncoderKiB, (mostKiB) =>
+    Effect.promise((signal) => encodeInProcess(spool, most, mostKiB, signal)),
+  )
 
 /** A PNG of two by two pixels. */
 const goodPicture = Buffer.from(
@@ -67,7 +79,7 @@ const goodPicture = Buffer.from(
 const encodedGoodPicture = withSpool((spool) =>
   Effect.gen(function* () {
     yield* Effect.promise(() => spool.fill(Readable.from([goodPicture])))
-    const end = yield* endOf(spool)
+    const end = yield* endOf(spool, 'usual')
     if (end.as === 'encoded') return
     const message = 'why' in end ? end.why : 'how' in end ? end.how : end.as
     yield* new PicturesUnavailable({ message })

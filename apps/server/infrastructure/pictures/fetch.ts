@@ -23,10 +23,10 @@ const headers = {
 const deadlineMs = 15_000
 
 /**
- * Whoever runs a linked server sees when it is asked. So nobody's fetches wait for those of others: it would take sixteen
- * accounts that have four each under way.
+ * Whoever runs a linked server sees when it is asked. So nobody's fetches wait for those of others: it would take six
+ * accounts at one address, or 24 at four, that have four each under way.
  */
-const fetching = new Turns({ atOnce: 64, each: 4 })
+const fetching = new Turns({ atOnce: 96, each: 4 })
 
 /**
  * A fetch begins within this time of its turn, in milliseconds, at a moment drawn at random: whoever runs the linked server

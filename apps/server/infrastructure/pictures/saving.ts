@@ -1,6 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
-import { Context, Effect, Fiber } from 'effect'
+import { Effect } from 'effect'
 import { inBackground, type Background } from '../background.ts'
 import { limited } from '../rate-limits.ts'
 import type { Recording } from '../services.ts'
@@ -10,9 +10,6 @@ import { bytesOf, keepFetched, withinQuota, type Has } from './store.ts'
 /* How features that have pictures get them. */
 
 export { copiesOf, copiesOfUnsaved } from './store.ts'
-
-/** How long a save waits for its picture, in milliseconds. Later, the picture comes to open screens by itself. */
-export const PictureWaitMs = Context.Reference<number>('server/PictureWaitMs', { defaultValue: () => 2_000 })
 
 /** A link that was saved and whose picture isn't stored yet. */
 export interface SavedLink {
@@ -26,11 +23,8 @@ export interface SavedLink {
   readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording | Background>
 }
 
-/**
- * Fetches the picture of a link once, and puts it in place. Goes on after the request is answered, and without a picture
- * when there is none: the backfill tries again later.
- */
-export const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
+/** Fetches the picture of a link once, and puts it in place. When there is none, the backfill tries again later. */
+const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
   Effect.gen(function* () {
     const picture = yield* fetchPicture(by, img)
     yield* place(yield* withinQuota(by, bytesOf(picture) * of.length, keepFetched(has, img, picture, of)))
@@ -39,9 +33,9 @@ export const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
     Effect.ignore,
   )
 
-/** `fetchSaved` for a save that is about to be answered: waits for the picture, for two seconds at most. */
-export const fetchBeforeAnswer = (link: SavedLink) =>
-  Effect.gen(function* () {
-    const fetching = yield* inBackground(fetchSaved(link))
-    yield* Effect.timeoutOption(Fiber.await(fetching), yield* PictureWaitMs)
-  })
+/**
+ * Begins to fetch the pictures of links that were saved, one after another, so that a form's link needn't wait for many. The
+ * save is answered meanwhile, so that its time tells nothing of what others do, and the pictures come to open screens by
+ * themselves.
+ */
+export const beginToFetch = (links: readonly SavedLink[]) => inBackground(Effect.forEach(links, fetchSaved))

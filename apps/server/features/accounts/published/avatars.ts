@@ -5,7 +5,7 @@ import { Effect } from 'effect'
 import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'
 import type { Pictured } from '../../../infrastructure/feature.ts'
 import type { Fact } from '../../../infrastructure/log/facts.ts'
-import { copiesOfUnsaved, fetchBeforeAnswer } from '../../../infrastructure/pictures/saving.ts'
+import { copiesOfUnsaved, beginToFetch } from '../../../infrastructure/pictures/saving.ts'
 import { changeAccount } from '../change.ts'
 import { accountStream } from '../streams.ts'
 
@@ -27,13 +27,9 @@ export const fetchAvatar = Effect.fnUntraced(function* (by: UserId, person: User
     const changes = event.type === 'ProfileChanged' || event.type === 'PersonChanged'
     const img = changes ? event.personal.img : undefined
     if (!img || !isWebAddress(img)) continue
-    yield* fetchBeforeAnswer({
-      has: 'person',
-      by,
-      img,
-      of: [person],
-      place: (pictures) => place(person, pictures),
-    })
+    yield* beginToFetch([
+      { has: 'person', by, img, of: [person], place: (pictures) => place(person, pictures) },
+    ])
   }
 })
 

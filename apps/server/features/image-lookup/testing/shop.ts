@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Effect } from 'effect'
-import type { Resolve } from '../../../infrastructure/outgoing/guarded-connector.ts'
+import type { Resolve } from '../../../infrastructure/outgoing/dns.ts'
 import { PublicWeb } from '../../../infrastructure/outgoing/public-web.ts'
 import { visit, type Visited } from '../visit.ts'
 import { listening, type Certificate, type Listening } from './listening.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Picture, UnsavedPictureView } from '@cachotteries/contracts/pictures'
-import type { Person } from '../../../testing/people.ts'
+import { forwardedFor, type Person } from '../../../testing/people.ts'
 import { expectDocumented } from '../../../testing/rest.ts'
 
 interface Refused {
@@ -14,13 +14,13 @@ interface Answer<Body> {
 }
 
 async function post<Body>(
-  { serverUrl, cookie }: Person,
+  { serverUrl, cookie, address }: Person,
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
 ): Promise<Answer<Body>> {
   const response = await fetch(`${serverUrl}/api/pictures`, {
     method: 'POST',
-    headers: { cookie: cookie(), 'content-type': type },
+    headers: { cookie: cookie(), 'content-type': type, ...forwardedFor(address) },
     body,
   })
   const answer = {

@@ -9,13 +9,11 @@ import { roomLeft } from '@cachotteries/contracts/messages'
 import type { WishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'
-import { inBackground } from '../../../infrastructure/background.ts'
 import { execute } from '../../../infrastructure/log/execute.ts'
 import { streamOf } from '../../../infrastructure/log/stream-type.ts'
 import { refusal, refuse } from '../../../infrastructure/refusal.ts'
-import { fetchSaved } from '../../../infrastructure/pictures/saving.ts'
 import { acting } from '../perform.ts'
-import { linksWithoutPicture } from '../pictures.ts'
+import { fetchPictures } from '../pictures.ts'
 import { MostOnList, roomOnLists } from '../list-size.ts'
 
 /**
@@ -59,8 +57,7 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
 
 /** `addToOwnList` for the owner. The pictures of the wishes come one after another, after the answer. */
 export const importToOwnList = Effect.fnUntraced(function* (owner: UserId, wishes: WishesToImport) {
-  const links = linksWithoutPicture(owner, yield* addToOwnList(owner, wishes))
-  yield* inBackground(Effect.forEach(links, fetchSaved))
+  yield* fetchPictures(owner, yield* addToOwnList(owner, wishes))
 })
 
 /** Refuses somebody's own list that has as many wishes as there may be. */

@@ -3,8 +3,11 @@ import type { Metadata } from 'sharp'
 /** The largest picture that is read, in pixels: more than a phone takes. */
 export const mostPixels = 50_000_000
 
-/** The most memory that a picture may take while it is decoded, in bytes. */
-const mostBytes = 128_000_000
+/**
+ * The most memory that a picture may take while it is decoded, in bytes: one of several that are decoded at once, and a
+ * large one, of which there is one at a time.
+ */
+const mostBytes = { usual: 40_000_000, large: 128_000_000 } as const
 
 /**
  * The memory that a picture takes while it is decoded, in bytes, by what its header says. Measured with libvips 8.18, libheif
@@ -29,6 +32,9 @@ function bytesToDecode({
   return format === 'heif' ? pixels * (bytesOfSample === 1 ? 20 : 32) : Number.POSITIVE_INFINITY
 }
 
-/** Whether a picture with this header is decoded at all. */
-export const isWithinMemory = (header: Metadata): boolean =>
-  header.width * header.height <= mostPixels && bytesToDecode(header) <= mostBytes
+/** What a picture with this header is; undefined for one that isn't decoded at all. */
+export function sizeInMemory(header: Metadata): 'usual' | 'large' | undefined {
+  const bytes = bytesToDecode(header)
+  if (header.width * header.height > mostPixels || bytes > mostBytes.large) return undefined
+  return bytes > mostBytes.usual ? 'large' : 'usual'
+}
