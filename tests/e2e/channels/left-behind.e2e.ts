@@ -63,7 +63,7 @@ async function leftBehind([marc, olive, zoe]: readonly [Member, Member, Member],
   }
 }
 
-test.describe('Channel 46: what is left of somebody whose session ended elsewhere while nothing was open here', () => {
+test.describe('Channel 20: what is left of somebody whose session ended elsewhere while nothing was open here', () => {
   test('is their id and their name: nothing of a draw, a wish or anybody else, no link and no mail address', async ({
     family,
     shop,
