@@ -1,1 +1,1 @@
-export { derivedId } from '@cachotteries/domain/derived-id'
+export { derivedId, sealedBy } from '@cachotteries/domain/derived-id'

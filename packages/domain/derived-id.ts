@@ -19,3 +19,11 @@ export function derivedId(user: UserId, commandId: string): string {
     hash.slice(20, 32),
   ].join('-')
 }
+
+/**
+ * The hash of a text under a random secret. Without the secret nobody can tell which of several texts it is.
+ *
+ * @returns 64 hexadecimal digits
+ */
+export const sealedBy = (seal: string, text: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${seal}:${text}`)))

@@ -54,7 +54,20 @@ const refusedImports: readonly (readonly [file: string, imported: string, messag
   ],
   ['apps/web/features/thanks/planted.ts', '@cachotteries/domain/decider', 'web knows the contracts alone'],
   ['apps/web/ui/planted.ts', '@cachotteries/server/main', 'never reaches the server'],
+  ['apps/web/ui/planted-atom.ts', 'jotai/utils', 'Only storage/kept.ts stores something'],
 ]
+
+/** Ways to store something in a browser. */
+const storing: readonly (readonly [file: string, expression: string])[] = [
+  'localStorage',
+  'sessionStorage',
+  'window.localStorage',
+  'globalThis.sessionStorage',
+  'indexedDB',
+  'caches',
+  'cookieStore',
+  'document.cookie',
+].map((expression, nth) => [`apps/web/features/storing/planted-${nth}.ts`, expression])
 
 /** Imports that the rules allow. */
 const allowedImports: readonly (readonly [file: string, imported: string])[] = [
@@ -118,6 +131,8 @@ beforeAll(async () => {
     ...[...refusedImports, ...allowedImports].map(([file, from]) => [file, `import '${from}'\n`] as const),
     ...withoutCasts.map((file) => [file, unsafe] as const),
     ['apps/web/crypto.ts', 'export const id = [crypto.randomUUID(), crypto.subtle]\n'] as const,
+    ...storing.map(([file, expression]) => [file, `export const it = ${expression}\n`] as const),
+    ['apps/web/storage/kept.ts', 'export const it = [localStorage, sessionStorage]\n'] as const,
   ]
   for (const [file, text] of files) {
     await mkdir(dirname(join(planted, file)), { recursive: true })
@@ -141,9 +156,17 @@ describe('lint refuses', () => {
     expect(answersAbout('apps/web/crypto.ts')).toContain('use ui/newId')
     expect(answersAbout('apps/web/crypto.ts')).toContain('Browsers lack it over plain http.')
   })
+
+  it.each(storing)('in %s the use of %s', (file) => {
+    expect(answersAbout(file)).toContain('Only storage/kept.ts stores something')
+  })
 })
 
 describe('lint allows', () => {
+  it('storage/kept.ts to store something', () => {
+    expect(answersAbout('apps/web/storage/kept.ts')).not.toContain('Only storage/kept.ts')
+  })
+
   it.each(allowedImports)('in %s the import of %s', (file) => {
     expect(answersAbout(file)).not.toContain('no-restricted-imports')
   })

@@ -28,7 +28,7 @@ const exclude = async (dialog: Locator, one: Member, other: Member, button: stri
 /** What a browser stores of draws. */
 const keptDraws = (): string | undefined =>
   Object.keys(localStorage)
-    .filter((key) => key.startsWith('draws:'))
+    .filter((key) => key.startsWith('sealedDraws:'))
     .map((key) => localStorage.getItem(key) ?? '')[0]
 
 /** Opens whom somebody gives to, and returns the name. */
@@ -199,8 +199,8 @@ test(
     await test.step('what a browser stores of it goes with its user', async () => {
       const { page } = lea
       const kept = () =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draws:')))
-      await expect.poll(kept).toEqual([`draws:${lea.account.userId}`])
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sealedDraws:')))
+      await expect.poll(kept).toEqual([`sealedDraws:${lea.account.userId}`])
       await chooseFromOwnMenu(page, 'Se déconnecter')
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
       await expect.poll(kept).toEqual([])

@@ -73,7 +73,7 @@ test.describe('A list on paper', () => {
   })
 
   test(
-    'has ten short wishes a page, cuts none, and is in black on white in the dark mode too, as are the other screens',
+    'has ten short wishes a page, cuts none, and is in black on white in the dark mode too',
     { tag: '@deep' },
     async ({ family }) => {
       const [lea] = await family('Léa')
@@ -99,7 +99,6 @@ test.describe('A list on paper', () => {
       }
 
       await lea.page.emulateMedia({ colorScheme: 'dark' })
-      await openList(lea, lea)
       const schemes = () =>
         lea.page.evaluate(() => {
           const scheme = (): string | undefined => document.documentElement.dataset['colorScheme']
@@ -113,7 +112,6 @@ test.describe('A list on paper', () => {
       await expect.poll(schemes).toEqual(['dark', 'light', 'dark'])
       const [text = ''] = await printed(lea)
       expect(text).toContain('Souhait n° 1.')
-      for (const word of ['Trier', 'Familles', 'Ajouter']) expect(text).not.toContain(word)
     },
   )
 })

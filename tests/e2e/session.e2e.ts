@@ -1,3 +1,4 @@
+import { emailOf } from '@cachotteries/server/testing/people'
 import type { Page } from 'playwright/test'
 import { expect, test, withEverythingAhead, type Member } from './fixtures.ts'
 import { chooseFromOwnMenu, openNavigation } from './navigation.ts'
@@ -18,8 +19,8 @@ async function settle({ page, account }: Member): Promise<void> {
   await page.goto('/app/my-list')
   await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
   await page.evaluate((id) => {
-    localStorage.setItem(`affiliateClicks:${id}`, '[]')
-    localStorage.setItem('affiliateClicks:somebody-else', '[]')
+    localStorage.setItem(`sealedClicks:${id}`, '[]')
+    localStorage.setItem('sealedClicks:somebody-else', '[]')
     localStorage.setItem('theme', 'dark-urge')
   }, account.userId)
   // Otherwise it could be what is answered with 401.
@@ -43,6 +44,7 @@ test.describe('Session', () => {
       const record = await page.evaluate(() => localStorage.getItem('currentUser'))
       const { userId: uid } = lea.account
       expect(JSON.parse(record ?? '')).toMatchObject({ uid, name: lea.name, isAdmin: false })
+      expect(record).not.toContain(emailOf(lea.name))
     })
     await chooseFromOwnMenu(page, 'Se déconnecter')
     for (const tab of [page, other]) await isAtLogin(tab)

@@ -122,7 +122,7 @@ test.describe('On a shared computer', () => {
       const [olive, marc] = await family('Olive', 'Marc')
       await lookAround(marc, olive, shop)
       const clicks = await marc.page.evaluate(() => JSON.stringify(localStorage))
-      expect(clicks).toContain('affiliateClicks:')
+      expect(clicks).toContain('sealedClicks:')
       expect(wordsIn(clicks)).toEqual([])
       await marc.page.close({ runBeforeUnload: false })
       await marc.account.ask.accounts.signOut.mutate()

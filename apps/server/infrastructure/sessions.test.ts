@@ -27,6 +27,36 @@ async function daysLeft(user: string): Promise<number> {
   return Math.round(Number(rows[0]?.days))
 }
 
+describe('the seal of a session', () => {
+  /** What the application asks for when it starts. */
+  const sessionOf = async (cookie: string): Promise<unknown> => {
+    const answer = await ask('/trpc/accounts.session', cookie)
+    return ((await answer.json()) as { result: { data: { seal?: unknown } } }).result.data.seal
+  }
+
+  it('is told to that session alone, and can’t be made from what its browser keeps of it', async () => {
+    const { cookie } = await register(server.url, 'Célestine')
+    const seal = await sessionOf(cookie())
+    expect(seal).toMatch(/^[\w-]{43}$/)
+    expect(await sessionOf(cookie())).toBe(seal)
+    const token = cookie().slice('session='.length)
+    for (const encoding of ['base64url', 'hex'] as const)
+      expect(createHash('sha256').update(token).digest(encoding)).not.toBe(seal)
+    const elsewhere = cookieGiven(await ask('/login', '', { login: 'Célestine', password }))
+    expect(await sessionOf(elsewhere)).not.toBe(seal)
+    for (const path of ['/users/me', '/trpc/accounts.openSessions', '/trpc/accounts.me'])
+      expect(await (await ask(path, elsewhere)).text()).not.toContain(String(seal))
+    await ask('/logout', cookie())
+    expect(await sessionOf(cookie())).toBeUndefined()
+  })
+
+  it('is there for sessions that a node of the release before opens', async () => {
+    const { cookie, userId } = await register(server.url, 'Ernestine')
+    await server.pool.query(`update app.sessions set seal = default where user_id = $1`, [userId])
+    expect(await sessionOf(cookie())).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
 describe('signing in again', () => {
   it('gives another token, and ends the browser’s previous session soon', async () => {
     const person = await register(server.url, 'Olive')

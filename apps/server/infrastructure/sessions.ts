@@ -33,6 +33,8 @@ export interface Session {
   /** The hash of its token. */
   readonly id: string
   readonly user: UserId
+  /** Random, and told to this session alone: what its browser stores under it can't be read once it has ended. */
+  readonly seal: string
 }
 
 /**
@@ -98,9 +100,9 @@ export class Sessions extends Context.Service<
         // `for share` waits for a new password that is being set, which ends the sessions that exist then.
         const opened = yield* query(
           `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
-           insert into sessions (id, user_id, expires_at, opened_at, device, network)
-           select $1, user_id, $3, $5, $6, $7 from account returning id`,
-          [idOf(token), user, daysLater(at, sessionDays), passwordHash, at, device, network],
+           insert into sessions (id, user_id, expires_at, opened_at, device, network, seal)
+           select $1, user_id, $3, $5, $6, $7, $8 from account returning id`,
+          [idOf(token), user, daysLater(at, sessionDays), passwordHash, at, device, network, newToken()],
         )
         yield* query(`delete from sessions where expires_at < $1`, [at])
         return opened.length > 0 ? token : undefined
@@ -108,8 +110,8 @@ export class Sessions extends Context.Service<
 
       const find = Effect.fnUntraced(function* (token: string) {
         const id = idOf(token)
-        const [row] = yield* query<{ user_id: UserId; expires_at: Date }>(
-          `select user_id, expires_at from sessions where id = $1 and shows is null`,
+        const [row] = yield* query<{ user_id: UserId; expires_at: Date; seal: string }>(
+          `select user_id, expires_at, seal from sessions where id = $1 and shows is null`,
           [id],
         )
         if (!row) return undefined
@@ -125,12 +127,12 @@ export class Sessions extends Context.Service<
             `update sessions set expires_at = $2 where id = $1 and expires_at < $3 and not replaced returning id`,
             [id, daysLater(now(), sessionDays), due],
           )).length > 0
-        return { id, user: row.user_id, renewed }
+        return { id, user: row.user_id, seal: row.seal, renewed }
       })
 
       const findShown = Effect.fnUntraced(function* (token: string) {
         const [row] = yield* query<ShownSession>(
-          `select id, user_id as user, shows as owner from sessions
+          `select id, user_id as user, seal, shows as owner from sessions
            where id = $1 and shows is not null and expires_at > $2`,
           [idOf(token), now()],
         )

@@ -278,6 +278,8 @@ const steps: readonly string[] = [
        end if;
        return null;
      end $$;`,
+  // What a session alone is told, so that nobody reads what its browser stored once it has ended.
+  `alter table sessions add column seal text not null default gen_random_uuid()::text`,
 ]
 
 export const newestStep = steps.length

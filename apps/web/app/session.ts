@@ -2,6 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { replace } from 'react-router'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { accountKeys, signedIn } from '../features/accounts/queries.ts'
+import { kept } from '../storage/kept.ts'
+import { takeSeal } from '../storage/seal.ts'
 import { forgetUser, rememberUser, storedUserId } from '../storage/storedUser.ts'
 import { loginBefore } from '../features/accounts/loginBefore.ts'
 import { wayBack } from '../features/accounts/wayBack.ts'
@@ -49,7 +51,8 @@ const isGoingBack = (): boolean =>
 export const permissionQuery = queryOptions<AccountView | null>({
   queryKey: ['permission'],
   queryFn: async ({ client }) => {
-    const { account } = await api.accounts.session.query()
+    const { account, seal } = await api.accounts.session.query()
+    takeSeal(seal)
     if (account) {
       isEntered = true
       rememberUser(account)
@@ -84,7 +87,7 @@ export const guards = (queryClient: QueryClient) => ({
   guest: async ({ request }: { request: Request }) => {
     if (!(await signedIn(queryClient).catch(() => null)))
       // This browser shows a list: see `kept-people/showing.ts`.
-      return localStorage.getItem('showing') && replace('/montrer')
+      return kept('showing') && replace('/montrer')
     return replace(wayBack(new URL(request.url).search))
   },
 

@@ -1,6 +1,7 @@
 import { unpackedList, type FirstView } from '@cachotteries/contracts/first-view'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountKeys } from '../features/accounts/queries.ts'
+import { takeSeal } from '../storage/seal.ts'
 import { rememberUser } from '../storage/storedUser.ts'
 import { familiesQuery } from '../features/families/queries.ts'
 import { listQuery } from '../live/listQuery.ts'
@@ -12,6 +13,7 @@ export function takeFirstView(queryClient: QueryClient): void {
   const { session, families, list } = JSON.parse(sent.textContent) as FirstView
   sent.remove()
   if (!session.account) return
+  takeSeal(session.seal)
   rememberUser(session.account)
   queryClient.setQueryData(accountKeys.me, session.account)
   queryClient.setQueryData(familiesQuery.queryKey, families)

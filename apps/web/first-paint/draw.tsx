@@ -15,6 +15,7 @@ import { SortMenu } from '../features/wishes/list/SortMenu.tsx'
 import { WishSections } from '../features/wishes/list/WishSections.tsx'
 import { countsOf, titleOfList } from '../features/wishes/list/words.ts'
 import { shownOn } from '../features/wishes/shownWish.ts'
+import { takeSeal } from '../storage/seal.ts'
 import { draw, drawOthers, isRelatives } from './stand-ins.ts'
 import { notePresses } from '../early-input/taps.ts'
 
@@ -39,6 +40,7 @@ function Screen({ session, families, list }: FirstView) {
   const isKept = ours.some(({ Users }) => Users.some((one) => one.uid === owner.uid && one.withoutAccount))
   const narrow = matchMedia('(max-width: 767.98px)').matches
   // A phone, which has no sidebar, doesn't wait for its cookies.
+  // oxlint-disable-next-line no-restricted-properties -- see useSidebar.ts
   const expanded = !narrow && !document.cookie.includes('sidebar_state=false')
   return (
     <>
@@ -110,7 +112,9 @@ if (sent) {
   const picture = document.createElement('div')
   picture.id = 'first-paint'
   picture.ariaHidden = 'true'
-  draw(Screen(JSON.parse(sent.textContent) as FirstView), picture)
+  const view = JSON.parse(sent.textContent) as FirstView
+  takeSeal(view.session.seal)
+  draw(Screen(view), picture)
   const hide = (): void => {
     for (const control of picture.querySelectorAll<HTMLElement>('a, button, input')) control.tabIndex = -1
   }

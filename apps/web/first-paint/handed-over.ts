@@ -1,7 +1,5 @@
 import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
-import { invitationKey } from '../features/families/invitation.ts'
-import { handoverKey } from '../features/kept-people/handover.ts'
-import { shareKey } from '../features/sharing/shareKey.ts'
+import { keep } from '../storage/kept.ts'
 
 /*
  * Takes the signs that a sentence put behind it out of the address, by which screens are chosen.
@@ -15,16 +13,16 @@ if (meant.pathname !== location.pathname) history.replaceState(history.state, ''
  * there. Stored for this tab alone, so that a page that is loaded again still has it. In the page rather than in the
  * application's files, which may take seconds to arrive.
  */
-const keys: Record<string, string | undefined> = {
-  '/join': invitationKey,
-  '/confier': handoverKey,
-  '/app/add': shareKey,
+const keys: Record<string, 'invitation' | 'handover' | 'shared' | undefined> = {
+  '/join': 'invitation',
+  '/confier': 'handover',
+  '/app/add': 'shared',
 }
 const key = keys[location.pathname]
 if (key !== undefined) {
   const sent = document.querySelector<HTMLMetaElement>('[name=shared]')
   const handed = location.hash || sent?.content
-  if (handed) sessionStorage.setItem(key, handed)
+  if (handed) keep(key, handed)
   sent?.remove()
   // A page that a form was sent to would be asked for by the same form again.
   history.replaceState(history.state, '', location.pathname)

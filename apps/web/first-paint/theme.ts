@@ -1,3 +1,5 @@
+import { kept } from '../storage/kept.ts'
+
 /*
  * Sets the theme and the mode before the first paint, so that a dark screen never flashes white. The storage keys are
  * those of ui/theme/themeName.ts and of MUI's colour schemes.
@@ -6,13 +8,11 @@ const root = document.documentElement
 let mode = 'system'
 let theme = 'default'
 try {
-  mode = localStorage.getItem('mui-mode') ?? mode
-  theme = localStorage.getItem('theme') === 'dark-urge' ? 'dark-urge' : theme
+  mode = kept('mui-mode') ?? mode
+  theme = kept('theme') === 'dark-urge' ? 'dark-urge' : theme
 } catch {
   // Storage may be forbidden: the defaults apply.
 }
 if (mode === 'system') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 root.setAttribute('data-color-scheme', mode)
 root.setAttribute('data-theme', theme)
-
-export {}

@@ -1,34 +1,37 @@
 import type { AccountView } from '@cachotteries/contracts/accounts'
+import { drop, keep, kept, nameOf, ofUser, retired } from './kept.ts'
 
-const idKey = 'user'
-const recordKey = 'currentUser'
+/**
+ * What is stored of an account: what screens without a connection need. Not the address, nor the day of birth, which the profile
+ * alone shows: they would stay for whoever uses this computer after the session was ended elsewhere.
+ */
+const stored = ({ uid, name, picture, createdAt, isAdmin, totalSurprise, sparesMe }: AccountView) => ({
+  uid,
+  name,
+  picture,
+  createdAt,
+  isAdmin,
+  totalSurprise,
+  sparesMe,
+})
 
 /** Stores the signed-in user in this browser, the id and the account, and deletes what is stored of anybody else. */
 export function rememberUser(account: AccountView): void {
   const isOther = storedUserId() !== account.uid
   keepOnlyFor(account.uid)
-  localStorage.setItem(idKey, account.uid)
-  localStorage.setItem(recordKey, JSON.stringify(account))
+  keep('user', account.uid)
+  keep('currentUser', JSON.stringify(stored(account)))
   // A browser sends storage events to the other tabs only, but this one must notice a change of user, too.
-  if (isOther) dispatchEvent(new StorageEvent('storage', { key: idKey }))
+  if (isOther) dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 }
-
-/** Prefixes of the keys under which something is stored for one user; the rest of the key is their id. */
-const personal = ['affiliateClicks:', 'scrollPositions:', 'unsaved:', 'shared:', 'gifts:', 'draws:'] as const
 
 /** The key under which the router stores this user's scroll positions. */
 export const scrollPositionsKey = (uid: string): string => `scrollPositions:${uid}`
 
-/** The key under which a tab stores this user's gifts, to be read without a connection. */
-export const giftsKey = (uid: string): string => `gifts:${uid}`
-
-/** The key under which this browser stores whom this user has opened of those that they drew. */
-export const drawsKey = (uid: string): string => `draws:${uid}`
-
 /** Deletes everything that this browser stores of a user. Theme and mode belong to the browser and stay. */
 export function forgetUser(): void {
-  localStorage.removeItem(idKey)
-  localStorage.removeItem(recordKey)
+  drop('user')
+  drop('currentUser')
   keepOnlyFor(null)
 }
 
@@ -36,19 +39,22 @@ export function forgetUser(): void {
 function keepOnlyFor(uid: string | null): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) {
-      const kind = personal.find((prefix) => key.startsWith(prefix))
-      if (kind !== undefined && key !== `${kind}${uid}`) storage.removeItem(key)
+      const name = nameOf(key)
+      const isPersonal = key.includes(':') && ofUser.some((one) => one === name)
+      if ((isPersonal && key !== `${name}:${uid}`) || retired.some((one) => one === name))
+        storage.removeItem(key)
     }
 }
 
-export const storedUserId = (): string | null => localStorage.getItem(idKey)
+export const storedUserId = (): string | null => kept('user')
 
 /** The stored account, for when the server can't be reached. */
 export function storedUser(): AccountView | null {
-  const kept = localStorage.getItem(recordKey)
+  const record = kept('currentUser')
   try {
-    const account = kept === null ? null : (JSON.parse(kept) as AccountView)
-    return account?.uid === storedUserId() ? account : null
+    const account = record === null ? null : (JSON.parse(record) as ReturnType<typeof stored>)
+    if (account?.uid !== storedUserId()) return null
+    return account && { ...account, email: '', birthDate: null, img: null }
   } catch {
     return null
   }
@@ -66,7 +72,7 @@ export function onOtherUser(uid: string, leave: () => void): () => void {
     if (root.hidden) leave()
   }
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === idKey || event.key === null) check()
+    if (event.key === 'user' || event.key === null) check()
   }
   const onHide = ({ persisted }: PageTransitionEvent): void => {
     root.hidden = persisted

@@ -1,11 +1,12 @@
+import { drop, keep, kept } from '../storage/kept.ts'
 import { storedUserId } from '../storage/storedUser.ts'
 
 /** storage/storedUser.ts deletes this key when the user signs out, and when another one signs in. */
-const keyOf = (user: string): string => `unsaved:${user}`
+const keyOf = (user: string) => `unsaved:${user}` as const
 
 function inputsOf(user: string): Record<string, object> {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(user)) ?? '{}') as Record<string, object>
+    return JSON.parse(kept(keyOf(user)) ?? '{}') as Record<string, object>
   } catch {
     return {}
   }
@@ -22,8 +23,8 @@ export function keepInput(user: string, form: string, values: object | undefined
   const { [form]: _before, ...others } = inputsOf(user)
   const all = values ? { ...others, [form]: values } : others
   try {
-    if (Object.keys(all).length > 0) sessionStorage.setItem(keyOf(user), JSON.stringify(all))
-    else sessionStorage.removeItem(keyOf(user))
+    if (Object.keys(all).length > 0) keep(keyOf(user), JSON.stringify(all))
+    else drop(keyOf(user))
   } catch {
     // Storage may be full or forbidden: the form works all the same.
   }

@@ -161,11 +161,14 @@ describe('an account', () => {
 
 describe('the account that is signed in', () => {
   it('is one’s own', () => {
-    expect(session(owner, full('owner'))).toStrictEqual({ account: ownAccount(owner, full('owner')) })
+    expect(session(owner, full('owner'), 'seal')).toStrictEqual({
+      account: ownAccount(owner, full('owner')),
+      seal: 'seal',
+    })
   })
 
   it('is never somebody else’s', () => {
-    expect(session(aunt, full('owner'))).toBeUndefined()
+    expect(session(aunt, full('owner'), 'seal')).toBeUndefined()
   })
 
   it('is null when nobody is signed in', () => {

@@ -144,10 +144,14 @@ export function profile(viewer: Viewer, someone: KnownPerson): Shown<PersonWithP
   return known ? show(pictured(someone)) : undefined
 }
 
-/** The account that is signed in. */
-export function session(viewer: Viewer, account: AccountData): Shown<SessionView> | undefined {
+/**
+ * The account that is signed in.
+ *
+ * @param seal of the session
+ */
+export function session(viewer: Viewer, account: AccountData, seal: string): Shown<SessionView> | undefined {
   const own = ownAccount(viewer, account)
-  return own && show({ account: own })
+  return own && show({ account: own, seal })
 }
 
 export interface SessionData {

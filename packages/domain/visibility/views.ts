@@ -461,6 +461,8 @@ export interface AccountView extends Pictured {
 /** The account that is signed in, if any. */
 export interface SessionView {
   readonly account: AccountView | null
+  /** Random, and told to this session alone, which seals by it what its browser stores. */
+  readonly seal?: string
 }
 
 /** One of the viewer's own sessions: a browser on which they are signed in. */

@@ -8,7 +8,7 @@ import { applicationIsThere } from '../steps.ts'
 const namesOfKept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted())
 
-const clicksOf = ({ account }: Member): string => `affiliateClicks:${account.userId}`
+const clicksOf = ({ account }: Member): string => `sealedClicks:${account.userId}`
 const unsavedOf = ({ account }: Member): string => `unsaved:${account.userId}`
 const sharedOf = ({ account }: Member): string => `shared:${account.userId}`
 const giftsOf = ({ account }: Member): string => `gifts:${account.userId}`
@@ -25,10 +25,10 @@ test.describe('Channel 20: local storage', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Modifier' })).toBeVisible()
     expect(await namesOfKept(page)).toEqual([
-      clicksOf(marc),
       'currentUser',
       giftsOf(marc),
       scrollOf(marc),
+      clicksOf(marc),
       sharedOf(marc),
       unsavedOf(marc),
       'user',
@@ -76,17 +76,17 @@ test.describe('Channel 20: local storage', () => {
 })
 
 /**
- * Planted in the JavaScript that the server sends, where it deletes what has these prefixes, and the record. The tests
+ * Planted in the JavaScript that the server sends, where it deletes what has these names, and the record. The tests
  * above must find everything that then stays behind.
  */
 const leaks = [
   {
-    find: /\[.affiliateClicks:.,.scrollPositions:.,.unsaved:.,.shared:.,.gifts:.,.draws:.\]/,
+    find: /\[.sealedClicks.,.sealedDraws.,.gifts.,.unsaved.,.shared.,.scrollPositions.\]/,
     put: '["nothing"]',
   },
   {
-    find: /localStorage\.removeItem\(([\w$]+)\),localStorage\.removeItem\([\w$]+\)/,
-    put: 'localStorage.removeItem($1)',
+    find: /([\w$]+)\(.user.\),\1\(.currentUser.\)/,
+    put: '$1("user")',
   },
 ]
 

@@ -5,8 +5,10 @@ const marks: readonly RegExp[] = [
   /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g,
   // Digests, which cover ids and times too.
   /(?<="(?:digest|known)":")[\w-]{22}(?=")/g,
-  // Tokens of sessions and browsers, ids of sessions, challenges for passkeys, and how long these cookies last.
-  /(?<=session=|browser=|"value":"|"challenge":"|"Sessions":\[\{"id":")[\w-]{43}/g,
+  // Tokens of sessions and browsers, ids and seals of sessions, challenges for passkeys, and how long these cookies last.
+  /(?<=session=|browser=|"value":"|"seal":"|"challenge":"|"Sessions":\[\{"id":")[\w-]{43}/g,
+  // What a browser stores under its seal.
+  /\b[0-9a-f]{64}\b/g,
   /(?<="expires":)[\d.]+/g,
   // The key with which a server signs its push messages.
   /(?<="key":")[\w-]{87}(?=")/g,

@@ -14,6 +14,7 @@ import { Clock, Identifiers, latestDay, nobody } from '../../infrastructure/cloc
 import { viewerOf } from '../families/published/relatives.ts'
 import { tell } from '../../infrastructure/operator/operator-log.ts'
 import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import type { Session } from '../../infrastructure/sessions.ts'
 import { fetchAvatar, unsavedAvatar } from './published/avatars.ts'
 import { changeAccount } from './change.ts'
 import { comeBack, refuseClosed } from './closing.ts'
@@ -100,11 +101,11 @@ export const exportedMe = Effect.fnUntraced(function* (user: UserId) {
 })
 
 /** Who is signed in, for a page that starts. It is no error if nobody is. */
-export const whoIsThere = Effect.fnUntraced(function* (user: UserId | undefined) {
-  if (user === undefined) return noSession
-  const viewer = yield* viewerOf(user)
-  const account = yield* accountOf(user)
-  return (account && session(viewer, account)) ?? noSession
+export const whoIsThere = Effect.fnUntraced(function* (open: Session | undefined) {
+  if (!open) return noSession
+  const viewer = yield* viewerOf(open.user)
+  const account = yield* accountOf(open.user)
+  return (account && session(viewer, account, open.seal)) ?? noSession
 })
 
 /** The user or a relative. A stranger and an unknown person are refused alike. */

@@ -33,7 +33,7 @@ export const accountsRouter = router({
     .input(signInLink)
     .mutation(({ ctx, input }) => ctx.send(signInByLink(ctx, input.token))),
   signOut: anyone.mutation(({ ctx }) => ctx.send(signOut(ctx))),
-  session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session?.user))),
+  session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session))),
   openSessions: member.query(({ ctx }) => ctx.send(ownSessions(ctx.session, ctx.address()))),
   endSession: member
     .input(oneSession)

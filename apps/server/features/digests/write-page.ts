@@ -23,4 +23,5 @@ const written = (content: Html): string | Promise<string> =>
     html`<h1>${title}</h1>
       ${content}`,
     title,
+    'printed',
   )

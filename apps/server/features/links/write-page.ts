@@ -8,20 +8,25 @@ import { fieldsInHtml, pictureInHtml } from './published/wish-in-html.ts'
 
 /** @param token of the link, under which its pictures are */
 export const writePage = ({ User, Wishes }: ListView, token: string): Html =>
-  page(html`
-    <h1>Liste ${of(User.name)}</h1>
-    <p>
-      Vous voyez ce que ${User.name} voit, et rien de plus. Avant d’offrir un cadeau, demandez à ses proches :
-      ils savent ce qui est déjà prévu.
-    </p>
-    ${
-      Wishes.length === 0
-        ? html`<p>Il n’y a rien sur cette liste.</p>`
-        : html`<ul>
-            ${Wishes.map((wish) => entry(wish, token))}
-          </ul>`
-    }
-  `)
+  page(
+    html`
+      <h1>Liste ${of(User.name)}</h1>
+      <p>
+        Vous voyez ce que ${User.name} voit, et rien de plus. Avant d’offrir un cadeau, demandez à ses
+        proches : ils savent ce qui est déjà prévu.
+      </p>
+      ${
+        Wishes.length === 0
+          ? html`<p>Il n’y a rien sur cette liste.</p>`
+          : html`<ul>
+              ${Wishes.map((wish) => entry(wish, token))}
+            </ul>`
+      }
+    `,
+    undefined,
+    // What the owner sees.
+    'printed',
+  )
 
 const entry = (wish: WishView, token: string): Html =>
   html`<li>

@@ -5,6 +5,7 @@ import { useNarrow } from '../../ui/useNarrow.ts'
 const cookie = 'sidebar_state'
 const week = 7 * 24 * 60 * 60
 
+// oxlint-disable-next-line no-restricted-properties -- the specification has a cookie for it
 const expandedAtom = atom(!document.cookie.split('; ').includes(`${cookie}=false`))
 const sheetOpenAtom = atom(false)
 
@@ -18,6 +19,7 @@ export function useSidebar() {
   const [sheetOpen, setSheetOpen] = useAtom(sheetOpenAtom)
   const toggle = (): void => {
     if (narrow) return setSheetOpen(!sheetOpen)
+    // oxlint-disable-next-line no-restricted-properties -- the same one
     document.cookie = `${cookie}=${!expanded}; path=/; max-age=${week}; samesite=lax`
     setExpanded(!expanded)
   }

@@ -3,6 +3,7 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 import { useEffect } from 'react'
 import { api, trpc } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
+import { takeSeal } from '../../storage/seal.ts'
 import { forgetUser, rememberUser, storedUser } from '../../storage/storedUser.ts'
 
 export const accountKeys = {
@@ -17,7 +18,8 @@ const meQuery = queryOptions<AccountView | null>({
   queryKey: accountKeys.me,
   queryFn: async () => {
     try {
-      const { account } = await api.accounts.session.query()
+      const { account, seal } = await api.accounts.session.query()
+      takeSeal(seal)
       if (account) rememberUser(account)
       else forgetUser()
       return account

@@ -1,66 +1,50 @@
-import { describe, expect, it } from 'vitest'
-import { keepClick, keptClicks, type KeptClick } from './history.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeSeal } from '../../storage/seal.ts'
+import { clicksIn, withClick, type Click } from './history.ts'
 
-const click = (wishId: string, userId = 'léa'): KeptClick => ({
+const click = (wishId: string, second = 0): Click => ({
   wishId,
   source: 'wish-card',
-  timestamp: '2026-11-21T10:00:00.000Z',
-  userId,
+  timestamp: new Date(Date.UTC(2026, 10, 21, 10, 0, second)).toISOString(),
+  userId: 'léa',
 })
 
+const after = (...clicks: readonly Click[]): string =>
+  clicks.reduce<string | null>((stored, one) => withClick(stored, one) ?? null, null) ?? ''
+
 describe('the clicks that a browser keeps', () => {
+  beforeAll(() => takeSeal('seal'))
+  afterAll(() => takeSeal(undefined))
+
   it('are the last hundred, the oldest first', () => {
-    const storage = memory()
-    for (let n = 1; n <= 130; n++) keepClick(storage, click(String(n)))
-    const ids = keptClicks(storage, 'léa').map(({ wishId }) => wishId)
-    expect(ids).toHaveLength(100)
-    expect([ids[0], ids.at(-1)]).toEqual(['31', '130'])
+    const numbers = Array.from({ length: 130 }, (_, index) => index)
+    const stored = clicksIn(after(...numbers.map((n) => click('1', n))))
+    expect(stored).toHaveLength(100)
+    expect(stored.at(0)?.timestamp).toBe(click('1', 30).timestamp)
+    expect(stored.at(-1)?.timestamp).toBe(click('1', 129).timestamp)
   })
 
-  it('have ids and no words, even those that an earlier release kept', () => {
-    const old = { ...click('1'), wishName: 'Une théière', url: 'https://boutique.example/theiere' }
-    const storage = memory({ 'affiliateClicks:léa': JSON.stringify([old]) })
-    keepClick(storage, click('2'))
-    expect(keptClicks(storage, 'léa')).toStrictEqual([click('1'), click('2')])
-  })
-
-  it('are each person’s own', () => {
-    const storage = memory()
-    keepClick(storage, click('1', 'léa'))
-    keepClick(storage, click('2', 'marc'))
-    expect(keptClicks(storage, 'léa').map(({ wishId }) => wishId)).toEqual(['1'])
-    expect(keptClicks(storage, 'zoé')).toEqual([])
+  it('say nothing of which wish it was, nor that it was the same one twice', () => {
+    const stored = after(click('teapot'), click('teapot', 1))
+    expect(stored).not.toContain('teapot')
+    const marks = clicksIn(stored).map(({ wishId }) => wishId)
+    expect(new Set(marks).size).toBe(2)
+    takeSeal('another')
+    expect(clicksIn(after(click('teapot')))[0]?.wishId).not.toBe(marks[0])
+    takeSeal('seal')
+    expect(clicksIn(after(click('teapot')))[0]?.wishId).toBe(marks[0])
   })
 
   it('begin anew where something unreadable was kept', () => {
     for (const damage of ['{', '"texte"', 'null']) {
-      const storage = memory({ 'affiliateClicks:léa': damage })
-      expect(keptClicks(storage, 'léa')).toEqual([])
-      keepClick(storage, click('1'))
-      expect(keptClicks(storage, 'léa')).toHaveLength(1)
+      expect(clicksIn(damage)).toEqual([])
+      expect(clicksIn(withClick(damage, click('1')) ?? '')).toHaveLength(1)
     }
   })
 
-  it('are given up without a word when the storage is full', () => {
-    const full = memory()
-    full.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    expect(() => keepClick(full, click('1'))).not.toThrow()
+  it('are not stored without a seal', () => {
+    takeSeal(undefined)
+    expect(withClick(null, click('1'))).toBeUndefined()
+    takeSeal('seal')
   })
 })
-
-/** A browser's storage, in memory. */
-function memory(initial: Record<string, string> = {}): Storage {
-  const items = new Map(Object.entries(initial))
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => void items.set(key, value),
-  }
-}

@@ -1,8 +1,7 @@
-/**
- * One click on a wish's link to a shop, as this browser stores it: ids alone. When the session ends elsewhere, it stays until
- * somebody opens the application here, and the wish may be a secret from them.
- */
-export interface KeptClick {
+import { sealed } from '../../storage/seal.ts'
+
+/** A click on a wish's link to a shop. */
+export interface Click {
   readonly wishId: string
   readonly source: 'wish-card' | 'wish-form' | 'wish-detail'
   /** An instant, ISO 8601. */
@@ -10,33 +9,28 @@ export interface KeptClick {
   readonly userId: string
 }
 
-const kept = 100
+/**
+ * As this browser stores it: the wish is sealed, another mark for each click. When the session ends elsewhere, it stays until
+ * somebody opens the application here, who may be the person that the wish is for.
+ */
+type KeptClick = Click
 
-/** storage/storedUser.ts deletes these keys when the user signs out. */
-const keyOf = (user: string): string => `affiliateClicks:${user}`
+const most = 100
 
-/** Earlier releases kept the wish's name and link, too. */
-const withoutWords = ({ wishId, source, timestamp, userId }: KeptClick): KeptClick => ({
-  wishId,
-  source,
-  timestamp,
-  userId,
-})
-
-/** Stores a click; the hundred latest are kept. */
-export function keepClick(storage: Storage, click: KeptClick): void {
-  const clicks = [...keptClicks(storage, click.userId), click].slice(-kept).map(withoutWords)
-  try {
-    storage.setItem(keyOf(click.userId), JSON.stringify(clicks))
-  } catch {
-    // Storage may be full or forbidden: the link works all the same.
-  }
+/** @returns the hundred latest clicks, to be stored; undefined where there is no seal: none of them may be stored then */
+export function withClick(
+  stored: string | null,
+  { wishId, source, timestamp, userId }: Click,
+): string | undefined {
+  const mark = sealed('click', wishId, timestamp)
+  if (mark === undefined) return undefined
+  return JSON.stringify([...clicksIn(stored), { wishId: mark, source, timestamp, userId }].slice(-most))
 }
 
-/** The stored clicks of one user, the oldest first. */
-export function keptClicks(storage: Storage, user: string): readonly KeptClick[] {
+/** The stored clicks, the oldest first. */
+export function clicksIn(stored: string | null): readonly KeptClick[] {
   try {
-    const clicks: unknown = JSON.parse(storage.getItem(keyOf(user)) ?? '[]')
+    const clicks: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(clicks) ? (clicks as KeptClick[]) : []
   } catch {
     return []

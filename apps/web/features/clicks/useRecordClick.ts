@@ -1,21 +1,31 @@
 import { useCallback } from 'react'
 import { api } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { keepClick, type KeptClick } from './history.ts'
+import { keep, kept } from '../../storage/kept.ts'
+import { withClick, type Click } from './history.ts'
 
 /** Stores a click on a link to a shop, and sends it to the server without waiting. */
-export function useRecordClick(me: string): (wish: { uid: string }, source: KeptClick['source']) => void {
+export function useRecordClick(me: string): (wish: { uid: string }, source: Click['source']) => void {
   return useCallback(
     ({ uid }, source) => {
-      const timestamp = new Date().toISOString()
-      keepClick(localStorage, { wishId: uid, source, timestamp, userId: me })
+      store({ wishId: uid, source, timestamp: new Date().toISOString(), userId: me })
       void record(uid, source)
     },
     [me],
   )
 }
 
-async function record(wishId: string, source: KeptClick['source']): Promise<void> {
+function store(click: Click): void {
+  const key = `sealedClicks:${click.userId}` as const
+  try {
+    const clicks = withClick(kept(key), click)
+    if (clicks !== undefined) keep(key, clicks)
+  } catch {
+    // Storage may be full or forbidden: the link works all the same.
+  }
+}
+
+async function record(wishId: string, source: Click['source']): Promise<void> {
   try {
     await api.clicks.record.mutate({ wishId, source })
   } catch (error) {

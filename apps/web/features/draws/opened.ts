@@ -1,55 +1,71 @@
 import type { DrawView } from '@cachotteries/contracts/draws'
-import { drawsKey, storedUserId } from '../../storage/storedUser.ts'
+import { keep, kept } from '../../storage/kept.ts'
+import { sealed } from '../../storage/seal.ts'
+import { storedUserId } from '../../storage/storedUser.ts'
 
 export type Pair = DrawView['mine'][number]
 
-/** Whom somebody gives to, once the user has opened it. After a repair or another draw it is closed again. */
+/**
+ * That somebody's pair was opened by the user. After a repair or another draw it is closed again. All but the day is sealed: who
+ * reads it on a shared computer after the session has ended, the drawn person perhaps, learns nothing of who was drawn.
+ */
 interface Revealed {
-  readonly draw: string
-  readonly drawnAt: string
-  readonly giver: string
-  readonly drawn: string
+  /** Of the draw and the pair, as they are now. */
+  readonly pair: string
+  /** Of the draw and the giver. */
+  readonly place: string
+  /** Of the drawn person, another one in each pair. */
+  readonly person: string
   readonly day: string
 }
 
+const keyOf = (me: string) => `sealedDraws:${me}` as const
+
 function stored(me: string): readonly Revealed[] {
   try {
-    return JSON.parse(localStorage.getItem(drawsKey(me)) ?? '[]') as readonly Revealed[]
+    return JSON.parse(kept(keyOf(me)) ?? '[]') as readonly Revealed[]
   } catch {
     return []
   }
 }
 
-const isOf = (one: Revealed, { uid, drawnAt }: DrawView, { giver, drawn }: Pair): boolean =>
-  one.draw === uid && one.drawnAt === drawnAt && one.giver === giver.uid && one.drawn === drawn.uid
+const pairOf = ({ uid, drawnAt }: DrawView, { giver, drawn }: Pair): string | undefined =>
+  sealed('pair', uid, drawnAt, giver.uid, drawn.uid)
+
+const personIn = (pair: string, person: string): string | undefined => sealed('person', pair, person)
 
 /** Whether the user has opened it in this browser. */
-export const isRevealed = (me: string, draw: DrawView, pair: Pair): boolean =>
-  stored(me).some((one) => isOf(one, draw, pair))
+export function isRevealed(me: string, draw: DrawView, pair: Pair): boolean {
+  const mark = pairOf(draw, pair)
+  return stored(me).some((one) => one.pair === mark)
+}
 
 /** In how many draws to come the user knows that they give to this person, or somebody whose list they keep. */
 export const timesDrawn = (me: string, person: string, today: string): number =>
-  stored(me).filter(({ drawn, day }) => drawn === person && day >= today).length
+  stored(me).filter((one) => one.day >= today && one.person === personIn(one.pair, person)).length
 
 /** Stores that the user has opened it: it takes the place of what the giver had in this draw before. */
 export function keepRevealed(me: string, draw: DrawView, pair: Pair): void {
-  if (storedUserId() !== me) return
-  const { uid, drawnAt, day } = draw
-  const [giver, drawn] = [pair.giver.uid, pair.drawn.uid]
-  const others = stored(me).filter((other) => other.draw !== uid || other.giver !== giver)
-  store(me, [...others, { draw: uid, drawnAt, giver, drawn, day }])
+  const mark = pairOf(draw, pair)
+  const place = sealed('place', draw.uid, pair.giver.uid)
+  const person = mark && personIn(mark, pair.drawn.uid)
+  // Without a seal it is open until the page is left.
+  if (!mark || !place || !person || storedUserId() !== me) return
+  const others = stored(me).filter((other) => other.place !== place)
+  store(me, [...others, { pair: mark, place, person, day: draw.day }])
 }
 
 /** Forgets what is of no draw any more, so that no list keeps a place for it at the next visit. */
 export function forgetGone(me: string, draws: readonly DrawView[]): void {
   const all = stored(me)
-  const left = all.filter((one) => draws.some((draw) => draw.mine.some((pair) => isOf(one, draw, pair))))
-  if (left.length < all.length && storedUserId() === me) store(me, left)
+  const present = new Set(draws.flatMap((draw) => draw.mine.map((pair) => pairOf(draw, pair))))
+  const left = all.filter((one) => present.has(one.pair))
+  if (!present.has(undefined) && left.length < all.length && storedUserId() === me) store(me, left)
 }
 
 function store(me: string, all: readonly Revealed[]): void {
   try {
-    localStorage.setItem(drawsKey(me), JSON.stringify(all))
+    keep(keyOf(me), JSON.stringify(all))
   } catch {
     // Storage may be full or forbidden: it is open until the page is left.
   }

@@ -1,19 +1,6 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { createPortal } from 'react-dom'
 import { QrCode } from '../../ui/QrCode.tsx'
-
-/** While it is there, a page that is printed is this sheet and nothing else. */
-const alone = (
-  <GlobalStyles
-    styles={{
-      '@media print': {
-        'html, body': { overflow: 'visible !important', background: '#fff !important' },
-        'body > :not([data-printed])': { display: 'none !important' },
-      },
-    }}
-  />
-)
 
 const Sheet = styled('section')({
   display: 'none',
@@ -45,7 +32,6 @@ interface Props {
 export const PrintedInvitation = ({ name, code, link }: Props) =>
   createPortal(
     <Sheet data-printed aria-hidden>
-      {alone}
       <h1>Rejoignez notre famille sur Cachotteries</h1>
       <QrCode text={link} label="Code QR" />
       <p>Scannez ce carré avec l’appareil photo de votre téléphone.</p>

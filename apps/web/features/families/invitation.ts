@@ -1,4 +1,5 @@
 import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
+import { drop, keep, kept } from '../../storage/kept.ts'
 
 /** What a join link carries. */
 export interface Invitation {
@@ -10,8 +11,6 @@ export interface Invitation {
 }
 
 const path = '/join'
-/** Where a tab keeps the fragment of a join link: see `first-paint/handed-over.ts`. */
-export const invitationKey = 'invitation'
 
 /** Everything is in the fragment, which browsers send to no server. So it stands in no log and in no referrer. */
 export const linkTo = ({ family, code, list }: Invitation): string =>
@@ -30,9 +29,8 @@ export function invitationIn(fragment: string): Invitation | undefined {
   }
 }
 
-export const keepInvitation = (fragment: string): void => sessionStorage.setItem(invitationKey, fragment)
+export const keepInvitation = (fragment: string): void => keep('invitation', fragment)
 
-export const keptInvitation = (): Invitation | undefined =>
-  invitationIn(sessionStorage.getItem(invitationKey) ?? '')
+export const keptInvitation = (): Invitation | undefined => invitationIn(kept('invitation') ?? '')
 
-export const forgetInvitation = (): void => sessionStorage.removeItem(invitationKey)
+export const forgetInvitation = (): void => drop('invitation')

@@ -1,4 +1,23 @@
-import { atomWithStorage } from 'jotai/utils'
+import { atom } from 'jotai'
+import { keep, kept } from '../../storage/kept.ts'
+
+const key = 'rideau'
+
+const isStored = (): boolean => kept(key) === 'true'
+
+const shown = atom(isStored())
+shown.onMount = (show) => {
+  const follow = (): void => show(isStored())
+  addEventListener('storage', follow)
+  follow()
+  return () => removeEventListener('storage', follow)
+}
 
 /** Whether 'Mes cadeaux' is hidden in this browser, whoever looks over the user's shoulder. */
-export const giftsHiddenAtom = atomWithStorage('rideau', false, undefined, { getOnInit: true })
+export const giftsHiddenAtom = atom(
+  (get) => get(shown),
+  (_get, set, isHidden: boolean) => {
+    keep(key, String(isHidden))
+    set(shown, isHidden)
+  },
+)

@@ -1,6 +1,7 @@
 import type { GiftsView } from '@cachotteries/contracts/gifts'
 import type { Held } from '../../live/applyChange.ts'
-import { giftsKey, storedUserId } from '../../storage/storedUser.ts'
+import { keep, kept } from '../../storage/kept.ts'
+import { storedUserId } from '../../storage/storedUser.ts'
 
 /** What is stored: a view of another version may have another shape, and isn't read. */
 interface Kept {
@@ -19,7 +20,7 @@ const version = (): string | undefined =>
 export function keepGifts(me: string, held: Held<GiftsView>): void {
   if (storedUserId() !== me) return
   try {
-    sessionStorage.setItem(giftsKey(me), JSON.stringify({ version: version(), held } satisfies Kept))
+    keep(`gifts:${me}`, JSON.stringify({ version: version(), held } satisfies Kept))
   } catch {
     // The storage is full or forbidden: they can't be read without a connection.
   }
@@ -28,8 +29,8 @@ export function keepGifts(me: string, held: Held<GiftsView>): void {
 /** The gifts as this tab stored them last; undefined if it stores none. */
 export function keptGifts(me: string): Held<GiftsView> | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(giftsKey(me)) ?? 'null') as Kept | null
-    return kept?.version === version() ? kept?.held : undefined
+    const stored = JSON.parse(kept(`gifts:${me}`) ?? 'null') as Kept | null
+    return stored?.version === version() ? stored?.held : undefined
   } catch {
     return undefined
   }

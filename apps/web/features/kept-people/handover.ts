@@ -1,17 +1,16 @@
 import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
+import { drop, keep, kept } from '../../storage/kept.ts'
 
 const path = '/confier'
-/** Where a tab keeps the fragment of a handover link: see `first-paint/handed-over.ts`. */
-export const handoverKey = 'handover'
 
 /** The code is in the fragment, which browsers send to no server. So it stands in no log and in no referrer. */
 export const handoverLink = (code: string): string => `${location.origin}${path}#${encodeURIComponent(code)}`
 
-export const keepHandover = (fragment: string): void => sessionStorage.setItem(handoverKey, fragment)
+export const keepHandover = (fragment: string): void => keep('handover', fragment)
 
 /** The code of the link that this tab keeps; undefined without one. */
 export function keptHandover(): string | undefined {
-  const fragment = withoutClosingSigns((sessionStorage.getItem(handoverKey) ?? '').replace(/^#/, ''))
+  const fragment = withoutClosingSigns((kept('handover') ?? '').replace(/^#/, ''))
   try {
     return decodeURIComponent(fragment) || undefined
   } catch {
@@ -20,4 +19,4 @@ export function keptHandover(): string | undefined {
   }
 }
 
-export const forgetHandover = (): void => sessionStorage.removeItem(handoverKey)
+export const forgetHandover = (): void => drop('handover')

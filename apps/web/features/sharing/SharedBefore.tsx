@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { drop, kept } from '../../storage/kept.ts'
 import '../../ui/action.css'
 import './shared-before.css'
-import { shareKey } from './shareKey.ts'
 
-const forget = (): void => sessionStorage.removeItem(shareKey)
+const forget = (): void => drop('shared')
 
 /**
  * Says that something was shared to this tab by somebody who is signed out.
@@ -12,7 +12,7 @@ const forget = (): void => sessionStorage.removeItem(shareKey)
  *   person who signs in
  */
 export function SharedBefore({ isAwaited }: { isAwaited: boolean }) {
-  const [waits, setWaits] = useState(() => isAwaited && sessionStorage.getItem(shareKey) !== null)
+  const [waits, setWaits] = useState(() => isAwaited && kept('shared') !== null)
   useEffect(() => {
     if (!isAwaited) forget()
   }, [isAwaited])

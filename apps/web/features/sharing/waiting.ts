@@ -1,6 +1,6 @@
 import { readShare, type Share } from '@cachotteries/contracts/shares'
+import { drop, keep as store, kept } from '../../storage/kept.ts'
 import { newId } from '../../ui/newId.ts'
-import { shareKey } from './shareKey.ts'
 
 /** Something that was shared and isn't on a list yet. */
 export interface WaitingShare extends Share {
@@ -8,26 +8,26 @@ export interface WaitingShare extends Share {
 }
 
 /** storage/storedUser.ts deletes this key when the user signs out, and when another one signs in. */
-const keyOf = (user: string): string => `shared:${user}`
+const keyOf = (user: string) => `shared:${user}` as const
 
 /** What waits, the newest first. This tab alone has it: whoever opens this browser after a session has ended finds nothing. */
 export function waitingShares(user: string): readonly WaitingShare[] {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(user)) ?? '[]') as WaitingShare[]
+    return JSON.parse(kept(keyOf(user)) ?? '[]') as WaitingShare[]
   } catch {
     return []
   }
 }
 
 function keep(user: string, shares: readonly WaitingShare[]): void {
-  if (shares.length > 0) sessionStorage.setItem(keyOf(user), JSON.stringify(shares))
-  else sessionStorage.removeItem(keyOf(user))
+  if (shares.length > 0) store(keyOf(user), JSON.stringify(shares))
+  else drop(keyOf(user))
 }
 
 /** Takes over what was shared to this tab, before the user signed in perhaps. The same link waits once. */
 export function takeShare(user: string): void {
-  const share = readShare(sessionStorage.getItem(shareKey) ?? '')
-  sessionStorage.removeItem(shareKey)
+  const share = readShare(kept('shared') ?? '')
+  drop('shared')
   if (share.url === '' && share.name === '') return
   const others = waitingShares(user).filter(({ url, name }) => url !== share.url || name !== share.name)
   keep(user, [{ id: newId(), ...share }, ...others])

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { keep, kept } from '../../storage/kept.ts'
 import type { Mode } from './palettes.ts'
 
 /** first-paint/theme.ts reads the same key. */
@@ -7,7 +8,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 
 /** What was chosen in this browser; otherwise what the device prefers at this moment. */
 function current(): Mode {
-  const chosen = localStorage.getItem(key)
+  const chosen = kept(key)
   if (chosen === 'light' || chosen === 'dark') return chosen
   return prefersDark.matches ? 'dark' : 'light'
 }
@@ -27,7 +28,7 @@ shown.onMount = (show) => {
 export const modeAtom = atom(
   (get) => get(shown),
   (_get, set, mode: Mode) => {
-    localStorage.setItem(key, mode)
+    keep(key, mode)
     set(shown, mode)
   },
 )

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { keep, kept } from '../../storage/kept.ts'
 import type { ThemeName } from './palettes.ts'
 
 /** first-paint/theme.ts reads the same key. */
@@ -8,7 +9,7 @@ const known = (name: string | null | undefined): ThemeName => (name === 'dark-ur
 
 const shown = atom<ThemeName>(known(document.documentElement.dataset['theme']))
 shown.onMount = (show) => {
-  const follow = (): void => show(known(localStorage.getItem(key)))
+  const follow = (): void => show(known(kept(key)))
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) follow()
   }
@@ -25,7 +26,7 @@ shown.onMount = (show) => {
 export const themeNameAtom = atom(
   (get) => get(shown),
   (_get, set, name: ThemeName) => {
-    localStorage.setItem(key, name)
+    keep(key, name)
     set(shown, name)
   },
 )

@@ -5,8 +5,16 @@ export type Html = ReturnType<typeof html>
 
 const usualTitle = 'Une liste de souhaits'
 
-/** A whole page without a script. Its title names nobody, since titles stay in histories. */
-export const page = (content: Html, title = usualTitle): Html =>
+/**
+ * A whole page without a script. Its title names nobody, since titles stay in histories.
+ *
+ * @param onPaper whether all that it says may be handed to anybody; otherwise it prints where to ask for a paper
+ */
+export const page = (
+  content: Html,
+  title = usualTitle,
+  onPaper: 'printed' | 'unprinted' = 'unprinted',
+): Html =>
   html`<!doctype html>
     <html lang="fr">
       <head>
@@ -17,7 +25,7 @@ export const page = (content: Html, title = usualTitle): Html =>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${raw(`<style>${style}</style>`)}
       </head>
-      <body>
+      <body class="${onPaper}">
         <main>${content}</main>
       </body>
     </html>`
@@ -28,4 +36,5 @@ export const refusalPage = (message: string, title = usualTitle): Html =>
     html`<h1>${title}</h1>
       <p>${message}.</p>`,
     title,
+    'printed',
   )

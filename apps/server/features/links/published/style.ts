@@ -23,4 +23,7 @@ summary{cursor:pointer;min-height:2.75rem;line-height:2.75rem;color:var(--primar
 label{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 label:has(>[type=checkbox]){flex-wrap:nowrap}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
+@media print{:root{color-scheme:light;--paper:#fff;--raised:#fff;--line:#999;--ink:#000;--primary:#000;--accent:#000}
+.unprinted>*{display:none}
+.unprinted::before{content:"Cette page ne s’imprime pas. Pour une liste sur papier, demandez-la à la personne qui vous a envoyé le lien."}}
 `

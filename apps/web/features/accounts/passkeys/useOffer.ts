@@ -1,3 +1,4 @@
+import { keep, kept } from '../../../storage/kept.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { mayHavePasskeys } from './mayHavePasskeys.ts'
 
@@ -8,10 +9,10 @@ const offeredKey = 'passkeyOffered'
 export function useOffer(): () => Promise<void> {
   const alert = useAlert()
   return async () => {
-    if (!mayHavePasskeys() || localStorage.getItem(offeredKey) !== null) return
+    if (!mayHavePasskeys() || kept(offeredKey) !== null) return
     const { make, mayBeOffered, complain } = await import('./ceremonies.ts')
     if (!(await mayBeOffered())) return
-    localStorage.setItem(offeredKey, '')
+    keep(offeredKey, '')
     const activate = (): void =>
       void make({}).then(
         () => alert('normal', 'C’est fait\u00a0: la prochaine fois, votre empreinte ou votre visage suffit'),

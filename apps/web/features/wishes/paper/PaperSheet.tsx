@@ -18,7 +18,7 @@ interface Props {
 export function PaperSheet({ title, warning, wishes, renderMore }: Props) {
   const [today] = useState(() => localDay(new Date()))
   return (
-    <section className="paper" aria-label="Ce qui sera imprimé">
+    <section className="paper" data-printed aria-label="Ce qui sera imprimé">
       <header>
         <h2>{title}</h2>
         <p>{`Le ${longDay(today)}`}</p>
