@@ -193,8 +193,8 @@ export const leaksOfDraws: readonly Leak[] = [
       {
         file: 'apps/server/features/draws/read-model.ts',
         in: 'drawsReadModel',
-        replace: `[actOfDraw(family, event, position)]`,
-        by: `[actOfDraw(family, 'pairs' in event ? { ...event, personal: { title: JSON.stringify(event.pairs) } } : event, position)]`,
+        replace: `[actOfDraw(family, { ...event, personal }, position)]`,
+        by: `[actOfDraw(family, { ...event, personal: 'pairs' in event ? { title: JSON.stringify(event.pairs) } : personal }, position)]`,
       },
     ],
   },

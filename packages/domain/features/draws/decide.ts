@@ -99,8 +99,8 @@ function drawNames(
   if (!participants.every((one) => membersOf(family).has(one) && roster.has(one)))
     return reject('NotOfFamily')
   const isAgain = command.type === 'DrawAgain'
-  const before = drawnBefore(drawings, { draw: isAgain ? draw : undefined, participants, earliestDay })
-  if (before.left === 0) return reject('DrawnTooOften')
+  const drawn = drawnBefore(drawings, { draw: isAgain ? draw : undefined, participants, earliestDay })
+  if (drawn.left === 0) return reject('DrawnTooOften')
   const within = exclusions.filter(
     ({ giver, drawn }) => giver !== drawn && participants.includes(giver) && participants.includes(drawn),
   )
@@ -121,7 +121,7 @@ function drawNames(
     keepersToo,
     ...(isGuessable(found, roster) && { guessable: true }),
     ...(isAgain && { again: true }),
-    ...(before.times > 0 && { times: before.times }),
+    ...(drawn.times > 0 && { times: drawn.times }),
     pairs: pairsOf(drawEvenly(below)),
   })
 }
