@@ -1,5 +1,6 @@
 import { decide, type DrawNames } from '@cachotteries/domain/features/draws/decide'
 import { feasibility } from '@cachotteries/domain/features/draws/choices'
+import { noDrawings } from '@cachotteries/domain/features/draws/drawings'
 import { evolve, noDraws } from '@cachotteries/domain/features/draws/draws'
 import { seeded } from '@cachotteries/domain/features/draws/testing/evenness'
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
@@ -60,9 +61,9 @@ export const drawing: Benchmark = () => {
     day,
     personal: { title: 'Noël', budget: null },
   })
-  const last = decide(command(couples, '2026-12-25'), { family, draws: noDraws })
+  const last = decide(command(couples, '2026-12-25'), { family, draws: noDraws, drawings: noDrawings })
   if (!last.accepted) throw new Error(last.reason)
-  const state = { family, draws: last.events.reduce(evolve, noDraws) }
+  const state = { family, draws: last.events.reduce(evolve, noDraws), drawings: noDrawings }
   const timed = (act: () => unknown): number[] =>
     Array.from({ length: draws }, () => {
       const began = performance.now()

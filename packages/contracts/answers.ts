@@ -214,6 +214,11 @@ const question = z.strictObject({
   answer: z.string().nullable(),
 }) satisfies z.ZodType<QuestionView>
 
+const isGuessable = z.boolean().meta({
+  description:
+    'Si peu de tirages conviennent que quelqu’un pourra deviner, par le sien, à qui offre un autre',
+})
+
 export const draw = z.strictObject({
   uid,
   family: z.strictObject({ uid, name: z.string() }),
@@ -227,6 +232,7 @@ export const draw = z.strictObject({
     description:
       'Quelqu’un peut être tiré par une personne dont il tient la liste\u00a0: rien d’autre ne convenait',
   }),
+  isGuessable,
   drawnBy: person,
   drawnAt: instant,
   mine: z
@@ -249,6 +255,10 @@ export const draws = z.strictObject({ Draws: z.array(draw) }) satisfies z.ZodTyp
 export const drawCheck = z.strictObject({
   isPossible: z.boolean(),
   keepersToo: z.boolean(),
+  isGuessable,
+  timesLeft: z.number().int().meta({
+    description: 'Combien de fois on peut encore tirer au sort pour ces personnes, d’ici au jour dit',
+  }),
   single: z.array(person).meta({
     description:
       'Ceux à qui les exclusions ne laissent qu’une personne à tirer\u00a0: toute la famille saurait laquelle',

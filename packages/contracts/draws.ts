@@ -1,9 +1,9 @@
-import { fewestInDraw, mostInDraw } from '@cachotteries/domain/features/draws/bounds'
+import { fewestInDraw, mostAgain, mostInDraw } from '@cachotteries/domain/features/draws/bounds'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 import { commandId, flag, form, optionalText, readable, requiredText, uid, visibleText } from './text.ts'
 
-export { fewestInDraw }
+export { fewestInDraw, mostAgain }
 export type { DrawCheckView, DrawsView, DrawView, QuestionView } from '@cachotteries/domain/visibility/views'
 
 const title = readable(

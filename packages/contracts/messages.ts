@@ -1,4 +1,4 @@
-import { fewestInDraw } from '@cachotteries/domain/features/draws/bounds'
+import { fewestInDraw, mostAgain } from '@cachotteries/domain/features/draws/bounds'
 import { mostWishes } from './transfer-limits.ts'
 
 /** The message of each refusal, for people. */
@@ -41,6 +41,8 @@ export const messages = {
   TooFewToDraw: `Il faut au moins ${fewestInDraw} participants`,
   NothingFits: 'Aucun tirage ne convient\u00a0: enlevez une exclusion',
   TooManyDraws: 'Cette famille a déjà beaucoup de tirages à venir\u00a0: annulez-en un d’abord',
+  DrawnTooOften: `Un tirage ne se refait que ${mostAgain} fois, même annulé\u00a0: attendez que son jour soit passé`,
+  MovedTooOften: 'Vous avez déjà fait entrer ou retiré cette personne deux fois',
   NotSamePerson: 'Ce n’est plus la même personne\u00a0: votre question n’est pas partie',
   NoSuchQuestion: 'Cette question n’existe pas, ou plus',
   AlreadyAnswered: 'Vous avez déjà répondu à cette question',

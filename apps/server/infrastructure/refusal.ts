@@ -72,6 +72,8 @@ export const statusOf = {
   TooFewToDraw: 400,
   NothingFits: 409,
   TooManyDraws: 409,
+  DrawnTooOften: 409,
+  MovedTooOften: 409,
   NotSamePerson: 409,
   NoSuchQuestion: 404,
   AlreadyAnswered: 409,

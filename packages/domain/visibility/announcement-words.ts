@@ -45,8 +45,40 @@ export const occasionRemoved = (by: string, title: string, family: string): stri
 export const namesDrawn = (by: string, title: string, family: string): string =>
   `${by} a fait le tirage au sort ${quoted(title)} de la famille ${quoted(family)}`
 
-export const namesDrawnAgain = (by: string, title: string, family: string): string =>
-  `${by} a refait le tirage au sort ${quoted(title)} de la famille ${quoted(family)}\u00a0: le précédent ne compte plus`
+/** @param times the how-manieth time; undefined for older news */
+export const namesDrawnAgain = (by: string, title: string, family: string, times?: number): string =>
+  `${by} a refait le tirage au sort ${quoted(title)} de la famille ${quoted(family)}${times === undefined ? '' : `, pour la ${ordinals[times - 1] ?? `${times}e`} fois`}\u00a0: le précédent ne compte plus`
+
+const ordinals = ['première', 'deuxième', 'troisième']
+
+/** Who comes to a draw or leaves it. */
+export interface DrawChange {
+  readonly person: string
+  /** Who did it; undefined when it was themself, or they can't take part any more. */
+  readonly by: string | undefined
+  readonly comes: boolean
+}
+
+/**
+ * @param change undefined when nobody came or left
+ * @param isWhole whether all names were drawn again
+ */
+export function participantsChanged(
+  change: DrawChange | undefined,
+  title: string,
+  family: string,
+  isWhole = false,
+): string {
+  const draw = `tirage au sort ${quoted(title)} de la famille ${quoted(family)}`
+  if (!change) return `Tous les noms du ${draw} ont été tirés de nouveau`
+  return `${changeWords(change, draw)}${isWhole ? '\u00a0: tous les noms ont été tirés de nouveau' : ''}`
+}
+
+function changeWords({ person, by, comes }: DrawChange, draw: string): string {
+  if (by === undefined)
+    return comes ? `${person} participe maintenant au ${draw}` : `${person} ne participe plus au ${draw}`
+  return comes ? `${by} a fait entrer ${person} dans le ${draw}` : `${by} a retiré ${person} du ${draw}`
+}
 
 export const drawCalledOff = (by: string, title: string, family: string): string =>
   `${by} a annulé le tirage au sort ${quoted(title)} de la famille ${quoted(family)}`

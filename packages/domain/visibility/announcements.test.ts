@@ -71,6 +71,7 @@ class History {
       case 'WelcomeChosen':
       case 'NewcomerArrived':
       case 'NamesDrawn':
+      case 'ParticipantsChanged':
       case 'DrawCalledOff':
       case 'OccasionAdded':
       case 'OccasionChanged':
@@ -237,6 +238,65 @@ describe('what members of a family are told', () => {
     // Dan is set aside for Cléo’s list.
     expect(told(['cleo'], null, true)).toBe('ben')
     expect(told(['cleo'], ['ana', 'dan'], true)).toBe('')
+  })
+})
+
+describe('what members of a family are told of a draw', () => {
+  const drawing = {
+    type: 'NamesDrawn',
+    draw: 'draw',
+    participants: [],
+    exclusions: [],
+    notAsLast: false,
+    keepersToo: false,
+    day: '2026-12-25',
+    pairs: [],
+    personal: { title: 'Noël', budget: null },
+  } as const
+  const changing = {
+    type: 'ParticipantsChanged',
+    draw: 'draw',
+    keepersToo: false,
+    changed: [],
+    pairs: [],
+    personal: { title: 'Noël' },
+  } as const
+  const draw = 'tirage au sort «\u00a0Noël\u00a0» de la famille «\u00a0Martin\u00a0»'
+  const over = 'le précédent ne compte plus'
+  const whole = 'tous les noms ont été tirés de nouveau'
+
+  it.each<[string, Told, string]>([
+    ['the first', drawing, `Ana a fait le ${draw}`],
+    [
+      'another',
+      { ...drawing, again: true, times: 2 },
+      `Ana a refait le ${draw}, pour la deuxième fois\u00a0: ${over}`,
+    ],
+    [
+      'one after one that was called off',
+      { ...drawing, times: 3 },
+      `Ana a refait le ${draw}, pour la troisième fois\u00a0: ${over}`,
+    ],
+    ['another, of older releases', { ...drawing, again: true }, `Ana a refait le ${draw}\u00a0: ${over}`],
+    ['who comes', { ...changing, joined: 'ana' }, `Ana participe maintenant au ${draw}`],
+    ['who is brought', { ...changing, joined: 'cleo' }, `Ana a fait entrer Cléo dans le ${draw}`],
+    [
+      'who leaves',
+      { ...changing, left: 'ana', whole: true },
+      `Ana ne participe plus au ${draw}\u00a0: ${whole}`,
+    ],
+    ['who is taken out', { ...changing, left: 'cleo' }, `Ana a retiré Cléo du ${draw}`],
+    ['another keeper', { ...changing, whole: true }, `Tous les noms du ${draw} ont été tirés de nouveau`],
+  ])('%s', (_, event, text) => {
+    expect(martins().family('ana', event).to('ben')).toContain(text)
+  })
+
+  it('is two who leave at the same moment', () => {
+    const history = martins()
+      .family('ana', { ...changing, left: 'ana' })
+      .family('cleo', { ...changing, left: 'cleo' })
+    const news = history.news('ben').filter(({ text }) => text.includes('ne participe plus'))
+    expect(new Set(news.map(({ uid }) => uid)).size).toBe(2)
   })
 })
 

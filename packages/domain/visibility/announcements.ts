@@ -8,7 +8,7 @@ import type {
   WelcomeChosen,
 } from '../features/families/events.ts'
 import type { GuestAdmitted, GuestArrived } from '../features/guests/events.ts'
-import type { DrawCalledOff, NamesDrawn } from '../features/draws/events.ts'
+import type { DrawCalledOff, NamesDrawn, ParticipantsChanged } from '../features/draws/events.ts'
 import type { OccasionAdded, OccasionChanged, OccasionRemoved } from '../features/occasions/events.ts'
 import { seesOccasion } from '../features/occasions/seen.ts'
 import type { ReadNews } from '../features/families/read-news.ts'
@@ -30,11 +30,17 @@ export type UpkeepEvent =
   | AnnouncedOccasion
   | AnnouncedDraw
 
-/** That names were drawn, and never who drew whom. */
-export type AnnouncedDraw = Pick<NamesDrawn | DrawCalledOff, 'type' | 'draw'> & {
+/** That names were drawn, or who came or left, and never who drew whom. */
+export type AnnouncedDraw = Pick<NamesDrawn | ParticipantsChanged | DrawCalledOff, 'type' | 'draw'> & {
   readonly personal: { readonly title: string }
   /** Whether they had been drawn before. */
   readonly again?: true
+  /** The how-manieth time they were drawn again. */
+  readonly times?: number
+  readonly left?: UserId
+  readonly joined?: UserId
+  /** Whether all names were drawn again, since somebody came or left. */
+  readonly whole?: true
   /** Whether a draw ended by itself, since nothing fits any more. */
   readonly lapsed?: true
 }
@@ -54,7 +60,7 @@ export type OwnerEvent =
 
 /**
  * An event that is announced. Of the same kind, only the last about a family or a list, and about a person, is there, but for names
- * that are drawn again.
+ * that are drawn again, and who comes to a draw or leaves it.
  */
 export type Act = { readonly position: number } & (
   | { readonly family: FamilyId; readonly owner: null; readonly event: Recorded<UpkeepEvent> }
@@ -210,8 +216,8 @@ function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: Announce
 /** What of a family an act is about. */
 function subjectOf(event: Recorded<UpkeepEvent>): string {
   if ('newcomer' in event) return event.newcomer
-  // Two may draw again at the same moment.
-  if ('draw' in event) return `${event.draw} ${event.by}`
+  // Two may draw again at the same moment, or leave.
+  if ('draw' in event) return [event.draw, event.by, event.joined, event.left].filter(Boolean).join(' ')
   return 'occasion' in event ? event.occasion : ''
 }
 
@@ -250,9 +256,11 @@ function upkeepWords(event: Recorded<UpkeepEvent>, family: string, name: NameOf)
     case 'NewcomerArrived':
       return words.newcomerWaits(name(event.newcomer), family)
     case 'NamesDrawn':
-      return event.again
-        ? words.namesDrawnAgain(by, event.personal.title, family)
+      return event.again || event.times !== undefined
+        ? words.namesDrawnAgain(by, event.personal.title, family, event.times)
         : words.namesDrawn(by, event.personal.title, family)
+    case 'ParticipantsChanged':
+      return words.participantsChanged(changeOf(event, name), event.personal.title, family, event.whole)
     case 'DrawCalledOff':
       return event.lapsed
         ? words.drawLapsed(event.personal.title, family)
@@ -264,6 +272,16 @@ function upkeepWords(event: Recorded<UpkeepEvent>, family: string, name: NameOf)
     case 'OccasionRemoved':
       return words.occasionRemoved(by, event.personal.title, family)
   }
+}
+
+/** Who came to a draw or left it; undefined when names were drawn again since somebody keeps another list. */
+function changeOf(
+  { by, joined, left }: Recorded<Pick<AnnouncedDraw, 'joined' | 'left'>>,
+  name: NameOf,
+): words.DrawChange | undefined {
+  const person = joined ?? left
+  if (person === undefined) return undefined
+  return { person: name(person), by: by === person ? undefined : name(by), comes: joined !== undefined }
 }
 
 function ownerWords(event: Recorded<OwnerEvent>, owner: string, name: NameOf): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feasibility } from '../features/draws/choices.ts'
+import { feasibility, isGuessable } from '../features/draws/choices.ts'
 import { draws, drawCheck, type DrawData } from './draws.ts'
 
 const names = ['anne', 'bob', 'chloe', 'dan', 'baby']
@@ -23,6 +23,7 @@ const drawIn = (pairs: Readonly<Record<string, string>>, more: Partial<DrawData>
   exclusions: [],
   notAsLast: false,
   keepersToo: false,
+  isGuessable: false,
   drawnBy: person('anne'),
   drawnAt: '2026-11-25T12:00:00.000Z',
   pairs: Object.entries(pairs).map(([giver, drawn]) => ({ giver, drawn, isChanged: false })),
@@ -81,7 +82,9 @@ describe('whether names can be drawn', () => {
       exclusions: excluded.map(([giver, drawn]) => ({ giver, drawn, both: false })),
     }
     const roster = new Map(participants.map((one) => [one, []]))
-    return drawCheck(rules, feasibility(rules, roster), new Map(names.map((one) => [one, one])))
+    const found = feasibility(rules, roster)
+    const more = { isGuessable: isGuessable(found, roster), timesLeft: 4 }
+    return drawCheck(rules, { ...found, ...more }, new Map(names.map((one) => [one, one])))
   }
 
   it('names those to whom the exclusions leave one person', () => {
@@ -104,8 +107,15 @@ describe('whether names can be drawn', () => {
     expect(check(['anne', 'bob', 'chloe'])).toEqual({
       isPossible: true,
       keepersToo: false,
+      isGuessable: true,
+      timesLeft: 4,
       single: [],
       inTheWay: null,
     })
+  })
+
+  it('says that three can guess, and four can’t', () => {
+    expect(check(['anne', 'bob', 'chloe']).isGuessable).toBe(true)
+    expect(check(['anne', 'bob', 'chloe', 'dan']).isGuessable).toBe(false)
   })
 })

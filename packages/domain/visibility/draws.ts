@@ -29,6 +29,7 @@ export interface DrawData {
   readonly exclusions: readonly Exclusion[]
   readonly notAsLast: boolean
   readonly keepersToo: boolean
+  readonly isGuessable: boolean
   readonly drawnBy: Person
   readonly drawnAt: Instant
   /** Everybody's: it has the same size whatever was drawn. */
@@ -69,7 +70,7 @@ export const noDraws: Shown<DrawsView> = show({ Draws: [] })
 function draw({ user, keeps }: DrawViewer, data: DrawData): DrawView {
   const people = new Map(data.participants.map((one) => [one.uid, one]))
   const actsFor = (one: UserId): boolean => one === user || keeps.includes(one)
-  const { uid, family, title, day, budget, notAsLast, drawnBy, drawnAt, pairs, questions } = data
+  const { uid, family, title, day, budget, notAsLast, isGuessable, drawnBy, drawnAt, pairs, questions } = data
   const keepersToo = data.keepersToo || mayNowDrawKeepers(data)
   return {
     uid,
@@ -81,6 +82,7 @@ function draw({ user, keeps }: DrawViewer, data: DrawData): DrawView {
     exclusions: data.exclusions.flatMap((one) => exclusion(one, people)),
     notAsLast,
     keepersToo,
+    isGuessable,
     drawnBy: person(drawnBy),
     drawnAt,
     mine: pairs
@@ -149,10 +151,20 @@ function exclusion(
   return from && to ? [{ giver: person(from), drawn: person(to), both }] : []
 }
 
-/** Whether names can be drawn: it doesn't depend on what was ever drawn. */
+/**
+ * Whether names can be drawn: it doesn't depend on what was ever drawn.
+ *
+ * @param found whether something fits, whether a pair may be guessed, and how often names can still be drawn
+ */
 export function drawCheck(
   rules: Rules,
-  { keepersToo, shortage, single }: Feasibility,
+  {
+    keepersToo,
+    shortage,
+    single,
+    isGuessable,
+    timesLeft,
+  }: Feasibility & Pick<DrawCheckView, 'isGuessable' | 'timesLeft'>,
   names: ReadonlyMap<UserId, string>,
 ): Shown<DrawCheckView> {
   const named = (uid: UserId): Person => ({ uid, name: names.get(uid) ?? somebody })
@@ -161,6 +173,8 @@ export function drawCheck(
   return show({
     isPossible: isPossible({ shortage, single }),
     keepersToo,
+    isGuessable: isPossible({ shortage, single }) && isGuessable,
+    timesLeft,
     single: all(single),
     inTheWay: shortage
       ? {

@@ -173,6 +173,7 @@ describe('news of a question', () => {
         exclusions: [],
         notAsLast: false,
         keepersToo: false,
+        isGuessable: false,
         drawnBy: person('owner'),
         drawnAt: laterAt,
         pairs: [{ giver: 'uncle', drawn: 'aunt', isChanged: false }],

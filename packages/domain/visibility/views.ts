@@ -779,6 +779,8 @@ export interface DrawView {
   readonly notAsLast: boolean
   /** Whether somebody may be drawn by a person whose list they keep, since nothing else fitted. */
   readonly keepersToo: boolean
+  /** Whether somebody may know another's pair from their own, so little fits. */
+  readonly isGuessable: boolean
   readonly drawnBy: Person
   readonly drawnAt: Instant
   /** Whom the viewer gives to, and those whose lists the viewer keeps. */
@@ -823,6 +825,10 @@ export interface DrawCheckView {
   readonly isPossible: boolean
   /** Whether somebody would be drawn by a person whose list they keep, since nothing else fits. */
   readonly keepersToo: boolean
+  /** Whether somebody could know another's pair from their own, so little fits. */
+  readonly isGuessable: boolean
+  /** How often names can still be drawn for these people until the day: four times in all, called-off draws included. */
+  readonly timesLeft: number
   /** Those to whom the exclusions leave a single person whom they could draw, though something fits. */
   readonly single: readonly Person[]
   /** Givers who together may draw too few people, these people, and the exclusions that are in the way. */

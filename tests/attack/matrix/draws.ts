@@ -88,12 +88,14 @@ export const rowsOfDraws: readonly Row[] = [
     never: hidden404,
     cells: families,
     beside: itsDraw,
+    spends: 'families',
   },
   {
     ways: [`PUT ${one} drawId`, 'draws.again uid'],
     never: hidden404,
     cells: draws,
     beside: itsFamily,
+    spends: 'families',
   },
   {
     ways: [`DELETE ${one} familyId`, 'draws.callOff family'],

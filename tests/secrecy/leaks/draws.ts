@@ -1,6 +1,7 @@
 import type { Leak } from './leak.ts'
 
 const view = 'packages/domain/visibility/draws.ts'
+const moving = 'packages/domain/features/draws/moving.ts'
 const read = 'apps/server/features/draws/queries.ts'
 
 /** Channel 37: who draws whom, and who asks. */
@@ -56,6 +57,42 @@ export const leaksOfDraws: readonly Leak[] = [
         in: 'rosterOf',
         replace: `where m.family = $1`,
         by: `where m.family = $1 and not exists (select from set_aside s where s.person = m.member)`,
+      },
+    ],
+  },
+  {
+    what: 'a newcomer who gets the person of the same giver, for whoever brings them',
+    channel: 37,
+    edits: [
+      {
+        file: moving,
+        in: 'entered',
+        replace: `const all = [...open].toSorted()`,
+        by: `const all = [...pairs.values()].filter((one) => open.has(one))`,
+      },
+    ],
+  },
+  {
+    what: 'a newcomer who enters a pair though only some may draw them',
+    channel: 37,
+    edits: [
+      {
+        file: moving,
+        in: 'tellsNothing',
+        replace: `giver === person || all.has(person)`,
+        by: `giver === person || all.size > 0`,
+      },
+    ],
+  },
+  {
+    what: 'a draw that is drawn again for who leaves when some could not draw them, or not, by what was drawn',
+    channel: 37,
+    edits: [
+      {
+        file: moving,
+        in: 'goOut',
+        replace: `const isSmall = was !== undefined && tellsNothing(person, was, was, { before, roster })`,
+        by: `const isSmall = was !== undefined`,
       },
     ],
   },
@@ -156,8 +193,8 @@ export const leaksOfDraws: readonly Leak[] = [
       {
         file: 'apps/server/features/draws/read-model.ts',
         in: 'drawsReadModel',
-        replace: `[actOfDraw(family, event, position)]`,
-        by: `[actOfDraw(family, 'pairs' in event ? { ...event, personal: { title: JSON.stringify(event.pairs) } } : event, position)]`,
+        replace: `[actOfDraw(family, { ...event, personal }, position)]`,
+        by: `[actOfDraw(family, { ...event, personal: 'pairs' in event ? { title: JSON.stringify(event.pairs) } : personal }, position)]`,
       },
     ],
   },

@@ -40,7 +40,7 @@ const draw = (by: Person, some: readonly Person[], more: object = {}) =>
   by.ask.draws.draw.mutate({ ...id(), ...formFor(some), ...more })
 const seenBy = async ({ ask }: Person) => (await ask.draws.list.query()).view.Draws
 const drawnBy = async (person: Person): Promise<string | undefined> =>
-  (await seenBy(person))[0]?.mine.find(({ giver }) => giver.uid === person.userId)?.drawn.uid
+  (await seenBy(person)).at(-1)?.mine.find(({ giver }) => giver.uid === person.userId)?.drawn.uid
 const assignment = async (some: readonly Person[]): Promise<Map<string, string | undefined>> =>
   new Map(await Promise.all(some.map(async (one) => [one.userId, await drawnBy(one)] as const)))
 const newsOf = async ({ ask }: Person) =>
@@ -84,6 +84,8 @@ describe('drawing names', () => {
     expect(await lea.ask.draws.check.mutate(rules)).toEqual({
       isPossible: true,
       keepersToo: false,
+      isGuessable: false,
+      timesLeft: 4,
       single: [],
       inTheWay: null,
     })
@@ -114,6 +116,31 @@ describe('drawing names', () => {
     const late = { ...id(), ...formFor(people), day: '2027-12-25', uid }
     expect(await refusal(lea.ask.draws.again.mutate(late))).toBe('DrawIsPast')
     expect(await drawnBy(lea)).toBeDefined()
+  })
+
+  it('again is possible three times, called off or not, and tells everybody the number', async () => {
+    const [lea, marc] = people as [Person, Person]
+    const { uid } = await draw(lea, people)
+    const left = async () => (await lea.ask.draws.check.mutate(formFor(people))).timesLeft
+    expect(await left()).toBe(3)
+    await marc.ask.draws.again.mutate({ ...id(), ...formFor(people), uid })
+    await marc.ask.draws.again.mutate({ ...id(), ...formFor(people), uid })
+    expect(await left()).toBe(1)
+    await marc.ask.draws.callOff.mutate({ ...id(), family, uid })
+    const last = { ...formFor(people), day: '2027-01-06' }
+    const third = await marc.ask.draws.draw.mutate({ ...id(), ...last })
+    expect(await left()).toBe(0)
+    const answers = [
+      marc.ask.draws.again.mutate({ ...id(), ...last, uid: third.uid }),
+      draw(lea, people, { day: '2026-12-24' }),
+    ]
+    expect(await Promise.all(answers.map(refusal))).toEqual(['DrawnTooOften', 'DrawnTooOften'])
+    const told = (await newsOf(lea)).filter((text) => text.includes('refait'))
+    expect(told.map((text) => /pour la (\S+) fois/.exec(text)?.[1])).toEqual([
+      'troisième',
+      'deuxième',
+      'première',
+    ])
   })
 
   it('draws nobody whom they drew the last time', async () => {
@@ -147,9 +174,13 @@ describe('somebody who is set aside for a list', () => {
     const secret = await add(marc, 'Montre', { isSecret: true })
     await paul.ask.wishes.change.mutate({ ...id(), uid: bought, isPurchased: true })
 
-    const form = formFor([lea, ines, paul])
-    const { uid } = await draw(zoe, [lea, ines, paul])
-    while ((await drawnBy(ines)) !== lea.userId) await zoe.ask.draws.again.mutate({ ...id(), ...form, uid })
+    // Each draw is of another day, once the last one is past.
+    for (let day = 26; (await drawnBy(ines)) !== lea.userId; day += 2) {
+      clock.set(new Date(Date.UTC(2026, 10, day, 12)))
+      await draw(zoe, [lea, ines, paul], {
+        day: new Date(Date.UTC(2026, 10, day)).toISOString().slice(0, 10),
+      })
+    }
     const listFor = async ({ ask }: Person) => (await ask.wishes.list.query({ owner: lea.userId })).view
     expect(await listFor(ines)).toEqual(await listFor(lea))
     expect((await listFor(ines)).Wishes.map(({ name }) => name)).toEqual(['Vélo'])
@@ -176,6 +207,46 @@ describe('people who leave or come late', () => {
     )
     await zoe.ask.draws.leave.mutate({ ...id(), family, uid, person: zoe.userId })
     expect(fits(await assignment([lea, marc, ines, paul]))).toBe(true)
+    const draw1 = `tirage au sort «\u00a0Noël\u00a0» de la famille «\u00a0Martin ${count}\u00a0»`
+    expect((await newsOf(ines)).slice(0, 2)).toEqual([
+      `${zoe.name} ne participe plus au ${draw1}`,
+      `${marc.name} a fait entrer ${zoe.name} dans le ${draw1}`,
+    ])
+  })
+
+  it('and come back have nobody excluded but the other of a couple, and all names are drawn again', async () => {
+    const [lea, marc, ines, paul, zoe] = people as [Person, Person, Person, Person, Person]
+    const exclusions = [
+      { giver: lea.userId, drawn: marc.userId, both: true },
+      { giver: zoe.userId, drawn: lea.userId, both: false },
+    ]
+    const { uid } = await draw(ines, people, { exclusions })
+    await lea.ask.draws.leave.mutate({ ...id(), family, uid, person: lea.userId })
+    expect((await seenBy(paul))[0]?.exclusions).toEqual([])
+    const whole = 'tous les noms ont été tirés de nouveau'
+    expect((await newsOf(paul))[0]).toContain(`${lea.name} ne participe plus`)
+    expect((await newsOf(paul))[0]).toContain(whole)
+    await zoe.ask.draws.join.mutate({ ...id(), family, uid, person: lea.userId })
+    expect((await seenBy(paul))[0]?.exclusions).toMatchObject([{ both: true }])
+    expect((await newsOf(paul))[0]).toContain(`${zoe.name} a fait entrer ${lea.name}`)
+    expect((await newsOf(paul))[0]).toContain(whole)
+    const pairs = await assignment(people)
+    expect(fits(pairs)).toBe(true)
+    expect(pairs.get(lea.userId)).not.toBe(marc.userId)
+    expect(pairs.get(marc.userId)).not.toBe(lea.userId)
+    await lea.ask.draws.leave.mutate({ ...id(), family, uid, person: lea.userId })
+    await lea.ask.draws.join.mutate({ ...id(), family, uid, person: lea.userId })
+    expect(await refusal(lea.ask.draws.leave.mutate({ ...id(), family, uid, person: lea.userId }))).toBe(
+      'MovedTooOften',
+    )
+  })
+
+  it('read with all members that a pair may be guessed, when so little fits', async () => {
+    const [lea, marc, ines, paul, zoe] = people as [Person, Person, Person, Person, Person]
+    const { uid } = await draw(lea, [lea, marc, ines])
+    expect((await seenBy(zoe))[0]?.isGuessable).toBe(true)
+    await lea.ask.draws.join.mutate({ ...id(), family, uid, person: paul.userId })
+    expect((await seenBy(zoe))[0]?.isGuessable).toBe(false)
   })
 
   it('are taken out when they leave the family, two at once and the organiser too', async () => {
@@ -190,7 +261,7 @@ describe('people who leave or come late', () => {
   it('draw for those whose lists they keep, and are not drawn by them', async () => {
     const [lea, marc, ines, paul] = people as [Person, Person, Person, Person]
     const kept = await lea.ask.keptPeople.add.mutate({ ...id(), family, name: `Bébé ${count}` })
-    for (let time = 0; time < 5; time++) {
+    for (let time = 0; time < 4; time++) {
       const form = formFor([lea, marc, ines])
       await marc.ask.draws.draw.mutate({ ...id(), ...form, participants: [...form.participants, kept.uid] })
       const newest = (await seenBy(lea)).find(({ mine }) => mine.length === 2)
@@ -259,8 +330,8 @@ describe('a question', () => {
     const { uid } = await draw(lea, people)
     const shown = await drawnBy(marc)
     const asking = { family, uid, giver: marc.userId, drawn: shown, text: 'Quelle taille ?' }
-    while ((await drawnBy(marc)) === shown)
-      await lea.ask.draws.again.mutate({ ...id(), ...formFor(people), uid })
+    const exclusions = [{ giver: marc.userId, drawn: shown!, both: false }]
+    await lea.ask.draws.again.mutate({ ...id(), ...formFor(people), exclusions, uid })
     const answer = await marc.ask.draws.ask.mutate({ ...id(), ...asking }).catch((error: unknown) => error)
     expect(answer).toMatchObject({
       data: { failure: 'NotSamePerson' },

@@ -30,7 +30,7 @@ const selectDraws = `
       'uid', d.id, 'family', json_build_object('uid', f.id, 'name', f.name),
       'members', array(select member from members where family = f.id),
       'title', d.title, 'day', d.day, 'budget', d.budget, 'exclusions', d.exclusions,
-      'notAsLast', d.not_as_last, 'keepersToo', d.keepers_too, 'drawnAt', d.drawn_at,
+      'notAsLast', d.not_as_last, 'keepersToo', d.keepers_too, 'isGuessable', d.guessable, 'drawnAt', d.drawn_at,
       'drawnBy', (select json_build_object('uid', id, 'name', name) from accounts where id = d.drawn_by),
       'participants', (
         select ${listOf(`'uid', a.id, 'name', a.name, 'img', a.img, 'picture', a.picture,

@@ -17,6 +17,8 @@ const tables = `
     exclusions jsonb not null,
     not_as_last boolean not null,
     keepers_too boolean not null,
+    -- Whether somebody may know another's pair, so little fits.
+    guessable boolean not null,
     drawn_by uuid not null,
     drawn_at timestamptz not null
   );
@@ -51,7 +53,11 @@ const indexes = `
   create index draw_answers_on_their_way on draw_questions (answer_due_at)
     where answer is not null and not answer_delivered;`
 
-const draws = readModelTable({ name: 'draws', key: ['id'], changing: ['keepers_too'] })
+const draws = readModelTable({
+  name: 'draws',
+  key: ['id'],
+  changing: ['keepers_too', 'guessable', 'exclusions'],
+})
 const pairs = readModelTable({ name: 'draw_pairs', key: ['draw'] })
 const questions = readModelTable({
   name: 'draw_questions',
@@ -72,6 +78,7 @@ function projectDraw(family: FamilyId, event: Recorded<DrawEvent>): readonly Row
         exclusions,
         not_as_last,
         keepers_too,
+        guessable: event.guessable ?? false,
         drawn_by: by,
         drawn_at: at,
       }
@@ -84,9 +91,9 @@ function projectDraw(family: FamilyId, event: Recorded<DrawEvent>): readonly Row
       ]
     }
     case 'ParticipantsChanged': {
-      const { keepersToo, changed } = event
+      const { keepersToo, guessable = false, exclusions, changed } = event
       return [
-        draws.patch({ id: draw }, { keepers_too: keepersToo }),
+        draws.patch({ id: draw }, { keepers_too: keepersToo, guessable, ...(exclusions && { exclusions }) }),
         pairs.replace(
           { draw },
           event.pairs.map(({ giver, drawn }) => ({ draw, giver, drawn, changed: changed.includes(giver) })),
@@ -132,9 +139,10 @@ export const drawsReadModel: ReadModel = {
   projections: [
     projection(drawsStream, projectDraw),
     // The members are told.
-    projection(drawsStream, (family, event, position) =>
-      event.type === 'ParticipantsChanged' ? [] : [actOfDraw(family, event, position)],
-    ),
+    projection(drawsStream, (family, event, position) => {
+      const { personal } = event
+      return personal ? [actOfDraw(family, { ...event, personal }, position)] : []
+    }),
     projection(questionStream, projectQuestion),
   ],
 }

@@ -10,9 +10,17 @@ const wrongDraw = [
   'NotOfFamily',
   'TooFewToDraw',
   'NothingFits',
+  'DrawnTooOften',
   'TooManyAttempts',
 ] as const
-const wrongChange = ['NoSuchFamily', 'NoSuchDraw', 'DrawIsPast', 'NotAllowed', 'TooManyAttempts'] as const
+const wrongChange = [
+  'NoSuchFamily',
+  'NoSuchDraw',
+  'DrawIsPast',
+  'NotAllowed',
+  'MovedTooOften',
+  'TooManyAttempts',
+] as const
 
 export const drawCalls = [
   memberCall({
@@ -46,7 +54,7 @@ export const drawCalls = [
     method: 'PUT',
     path: '/families/{familyId}/draws/{drawId}',
     summary:
-      'Refaire un tirage, jusqu’au jour dit\u00a0: le précédent ne compte plus, et tous en sont prévenus',
+      'Refaire un tirage, trois fois au plus jusqu’au jour dit\u00a0: le précédent ne compte plus, et tous en sont prévenus',
     body: drawForm,
     answer: draw,
     refusals: [...wrongDraw, 'NoSuchDraw'],
@@ -69,7 +77,8 @@ export const drawCalls = [
   memberCall({
     method: 'POST',
     path: '/families/{familyId}/draws/{drawId}/participants',
-    summary: 'Ajouter quelqu’un qui arrive après le tirage\u00a0: une seule personne en est changée',
+    summary:
+      'Ajouter quelqu’un qui arrive après le tirage\u00a0: une seule personne en est changée, ou tous si cela pouvait trahir une paire',
     body: drawParticipant,
     answer: draws,
     refusals: [...wrongChange, 'NotOfFamily', 'NothingFits'],

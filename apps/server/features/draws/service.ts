@@ -7,15 +7,22 @@ import type {
 } from '@cachotteries/contracts/draws'
 import { cannotTakePart } from '@cachotteries/contracts/messages'
 import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
-import { feasibility, type Roster } from '@cachotteries/domain/features/draws/choices'
+import { feasibility, isGuessable, type Roster } from '@cachotteries/domain/features/draws/choices'
 import { decide, type DrawCommand } from '@cachotteries/domain/features/draws/decide'
 import type { Below } from '@cachotteries/domain/features/draws/draw-exactly'
+import {
+  drawnBefore,
+  evolve as evolveDrawings,
+  noDrawings,
+} from '@cachotteries/domain/features/draws/drawings'
 import { evolve, noDraws } from '@cachotteries/domain/features/draws/draws'
 import { evolve as evolveFamily, noFamily } from '@cachotteries/domain/features/families/family'
 import { drawCheck, drawIn, draws } from '@cachotteries/domain/visibility/draws'
 import { Effect } from 'effect'
 import { Clock, earliestDay, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { execute } from '../../infrastructure/log/execute.ts'
+import type { Fact } from '../../infrastructure/log/facts.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse, refusal, refuse, type Refusal } from '../../infrastructure/refusal.ts'
 import { familyStream } from '../families/streams.ts'
@@ -30,7 +37,7 @@ export const myDraws = Effect.fnUntraced(function* (user: UserId) {
 
 type By = readonly [address: string, user: UserId]
 
-/** Says before anything is drawn whether something fits, and what is in the way. */
+/** Says before anything is drawn whether something fits, what is in the way, and how often names can still be drawn. */
 export const check = Effect.fn('draws.check')(function* (
   user: UserId,
   { family, participants, exclusions }: CheckDraw,
@@ -40,8 +47,17 @@ export const check = Effect.fn('draws.check')(function* (
   if (!roster.has(user)) return yield* refuse('NoSuchFamily')
   if (!participants.every((one) => roster.has(one))) return yield* Effect.fail(notAble(participants, members))
   const rules = { participants: [...new Set(participants)].toSorted(), exclusions }
-  return drawCheck(rules, feasibility(rules, roster), names)
+  const found = feasibility(rules, roster)
+  const stream = drawsStream.of(family)
+  const { read } = yield* EventLog
+  const { now } = yield* Clock
+  const drawings = drawingsIn((yield* read([stream])).get(stream))
+  const { left } = drawnBefore(drawings, { participants, earliestDay: earliestDay(now()) })
+  return drawCheck(rules, { ...found, isGuessable: isGuessable(found, roster), timesLeft: left }, names)
 })
+
+const drawingsIn = (facts: readonly Fact[] | undefined) =>
+  replay(evolveDrawings, noDrawings, drawsStream.eventsIn(facts))
 
 type Members = Effect.Success<ReturnType<typeof rosterOf>>
 
@@ -81,7 +97,7 @@ const drawn = Effect.fnUntraced(function* (
   return yield* orRefuse(drawIn(yield* myDraws(by[1]), event?.draw ?? uid), 'NoSuchDraw')
 })
 
-/** Takes a late-comer in, who enters one pair. */
+/** Takes a late-comer in, who enters one pair, unless that could tell who gives to whom: then all names are drawn again. */
 export const join = Effect.fn('draws.join')(function* (by: By, form: ChangeParticipant) {
   return yield* change(by, form, 'Join')
 })
@@ -131,6 +147,7 @@ const perform = (
         fold: (facts) => ({
           family: replay(evolveFamily, noFamily, familyStream.eventsIn(facts.get(members))),
           draws: replay(evolve, noDraws, drawsStream.eventsIn(facts.get(stream))),
+          drawings: drawingsIn(facts.get(stream)),
         }),
         decide: (state) => decide(command, state),
         place: (event) => ({ stream, event }),

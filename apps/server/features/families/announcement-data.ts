@@ -65,7 +65,7 @@ const selectAnnouncements = `
     select member as id from moved
     union select (event->>'by')::uuid from moved
     union select value::uuid from told cross join lateral unnest(array[
-      event->>'by', event->>'newcomer', event->>'person', owner::text]) as value
+      event->>'by', event->>'newcomer', event->>'person', event->>'joined', event->>'left', owner::text]) as value
   )
   select viewer.relatives, viewer."setAsideFor",
     (select json_agg(m) from moved m) as moves, (select json_agg(t) from told t) as acts,

@@ -1,4 +1,4 @@
-import { fewestInDraw, type DrawView } from '@cachotteries/contracts/draws'
+import { fewestInDraw, mostAgain, type DrawView } from '@cachotteries/contracts/draws'
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -120,7 +120,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
                 giver.uid === me ? 'Vous retirer du tirage\u00a0?' : `Retirer ${giver.name} du tirage\u00a0?`,
               text:
                 draw.Participants.length > fewestInDraw
-                  ? `La personne qui l’avait tiré offrira à quelqu’un d’autre\u00a0: elle seule le saura.${ifExcluded(draw)}`
+                  ? `${giver.uid === me ? 'Qui vous avait tiré' : `Qui avait tiré ${giver.name}`} offrira à quelqu’un d’autre. Si cela pouvait trahir une paire, tous les noms seront tirés de nouveau. Toute la famille saura ce départ.${ifExcluded(draw)}`
                   : 'Il resterait trop peu de personnes\u00a0: le tirage sera annulé, et toute la famille le saura.',
               confirm: 'Retirer',
               act: (commandId) => leave.mutateAsync({ ...common, person: giver.uid, commandId }),
@@ -140,7 +140,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
         onClick={() =>
           ask({
             question: `Annuler «\u00a0${draw.title}\u00a0»\u00a0?`,
-            text: 'Plus personne n’y offre rien à personne. Toute la famille saura que vous l’avez annulé.',
+            text: `Plus personne n’y offre rien à personne. Toute la famille saura que vous l’avez annulé. Un tirage ne se refait que ${mostAgain} fois, même annulé.`,
             confirm: 'Annuler le tirage',
             act: async (commandId) => {
               onCallingOff(true)

@@ -22,7 +22,7 @@ import { sortedByName } from '../families/relatives.ts'
 import { DrawTexts } from './DrawTexts.tsx'
 import { valuesOf, type Values } from './drawValues.ts'
 import { ExclusionsField } from './ExclusionsField.tsx'
-import { Feasibility } from './Feasibility.tsx'
+import { Feasibility, TimesLeft } from './Feasibility.tsx'
 import { ParticipantsField } from './ParticipantsField.tsx'
 import { useDrawCheck, useDrawCommands } from './queries.ts'
 
@@ -142,17 +142,20 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
         )}
         {isEnough && refused && <Alert severity="error">{refusalOf(refused).message}</Alert>}
         {isEnough && !refused && check && <Feasibility check={check} />}
+        {check && <TimesLeft left={check.timesLeft} />}
         {errors.root?.message !== undefined && <Alert severity="error">{errors.root.message}</Alert>}
         <Actions>
           <Button onClick={close}>Annuler</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!isEnough || check?.isPossible === false}
-            loading={isSubmitting}
-          >
-            <span>{draw ? 'Refaire le tirage' : 'Tirer au sort'}</span>
-          </Button>
+          {check?.timesLeft !== 0 && (
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={!isEnough || check?.isPossible === false}
+              loading={isSubmitting}
+            >
+              <span>{draw ? 'Refaire le tirage' : 'Tirer au sort'}</span>
+            </Button>
+          )}
         </Actions>
       </Form>
       <Lazy>
@@ -160,7 +163,7 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
           <ConfirmDialog
             open={isAsking}
             question="Refaire le tirage&nbsp;?"
-            text="Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait."
+            text="Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait, et combien de fois."
             confirm="Refaire"
             loses
             onConfirm={() => {

@@ -88,7 +88,9 @@ export function DrawPage({ uid, me, family }: Props) {
       {!isPast && family && (
         <Section
           title="Changer ce tirage"
-          text={'Chaque membre le peut\u00a0: les autres sauront qui l’a refait ou annulé.'}
+          text={
+            'Chaque membre le peut\u00a0: les autres sauront qui l’a refait ou annulé, et qui y entre ou en sort.'
+          }
         >
           <DrawActs me={me} family={family} draw={draw} onCallingOff={setCallingOff} />
         </Section>

@@ -1,6 +1,6 @@
 import type { DrawCheckView } from '@cachotteries/contracts/draws'
 import Alert from '@mui/material/Alert'
-import { exclusionWords } from './words.ts'
+import { exclusionWords, guessing, timesLeftWords } from './words.ts'
 
 const list = new Intl.ListFormat('fr')
 
@@ -17,10 +17,25 @@ export const Feasibility = ({ check }: { check: DrawCheckView }) => {
       </Alert>
     )
   return (
-    <Alert severity={check.keepersToo ? 'warning' : 'success'} role="status">
-      {check.keepersToo
-        ? 'Ce tirage est possible. Quelqu’un sans compte pourra y tirer une personne qui tient sa liste, et qui le saura\u00a0: rien d’autre ne convient.'
-        : 'Ce tirage est possible.'}
+    <Alert severity={check.keepersToo || check.isGuessable ? 'warning' : 'success'} role="status">
+      {[
+        'Ce tirage est possible.',
+        check.keepersToo &&
+          'Quelqu’un sans compte pourra y tirer une personne qui tient sa liste, et qui le saura\u00a0: rien d’autre ne convient.',
+        check.isGuessable && `${guessing}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
+  )
+}
+
+/** How often names can still be drawn. */
+export const TimesLeft = ({ left }: { left: number }) => {
+  const words = timesLeftWords(left)
+  return words === undefined ? null : (
+    <Alert severity={left === 0 ? 'error' : 'info'} role="status">
+      {words}
     </Alert>
   )
 }

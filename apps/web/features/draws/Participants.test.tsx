@@ -18,6 +18,7 @@ const draw: DrawView = {
   exclusions: [{ giver: lea, drawn: marc, both: true }],
   notAsLast: true,
   keepersToo: false,
+  isGuessable: false,
   drawnBy: ines,
   drawnAt: '2026-11-25T12:00:00.000Z',
   mine: [],
@@ -31,6 +32,11 @@ describe('who takes part in a draw', () => {
     expect(shown(marc.uid)).toContain('Exclusions demandées par Inès\u00a0: Léa et Marc ne se tirent pas.')
     expect(shown(ines.uid)).toContain('Exclusions demandées par vous\u00a0: Léa et Marc ne se tirent pas.')
     expect(shown(marc.uid, { exclusions: [] })).not.toContain('Exclusions')
+  })
+
+  it('reads that a pair may be guessed', () => {
+    expect(shown(marc.uid, { isGuessable: true })).toContain('Avec si peu de possibilités, on devinera.')
+    expect(shown(marc.uid)).not.toContain('devinera')
   })
 
   it('reads that nobody should draw whom they drew last year', () => {

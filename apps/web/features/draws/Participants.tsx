@@ -4,7 +4,7 @@ import { count } from '../../ui/count.ts'
 import { Person } from '../../ui/Person.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
-import { exclusionWords } from './words.ts'
+import { exclusionWords, guessing } from './words.ts'
 
 const People = styled('ul')({
   display: 'grid',
@@ -28,7 +28,7 @@ const list = new Intl.ListFormat('fr')
 
 /** Who takes part, who must not draw whom, and who asked for that: it is known to all members. */
 export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
-  const { Participants: people, exclusions, notAsLast, keepersToo, drawnBy } = draw
+  const { Participants: people, exclusions, notAsLast, keepersToo, isGuessable, drawnBy } = draw
   const rules = [
     ...(exclusions.length > 0
       ? [
@@ -41,6 +41,7 @@ export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
     ...(keepersToo
       ? ['Quelqu’un sans compte a pu tirer une personne qui tient sa liste\u00a0: rien d’autre ne convenait']
       : []),
+    ...(isGuessable ? [guessing] : []),
   ]
   return (
     <Section

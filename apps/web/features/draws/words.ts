@@ -1,4 +1,5 @@
-import type { DrawView } from '@cachotteries/contracts/draws'
+import { mostAgain, type DrawView } from '@cachotteries/contracts/draws'
+import { messages } from '@cachotteries/contracts/messages'
 import { longDay } from '../../ui/dates.ts'
 import type { Pair } from './opened.ts'
 
@@ -22,6 +23,18 @@ export const exclusionWords = (giver: string, drawn: string, both: boolean): str
 
 export const drawAddress = ({ uid, family }: Pick<DrawView, 'uid' | 'family'>): string =>
   `/app/families/${family.uid}/draws/${uid}`
+
+/** That somebody may know another's pair from their own. */
+export const guessing = 'Avec si peu de possibilités, on devinera'
+
+/** How often names can still be drawn for these people; nothing before the first time. */
+export function timesLeftWords(left: number): string | undefined {
+  if (left === 0) return `${messages.DrawnTooOften}.`
+  if (left > mostAgain) return undefined
+  return left === 1
+    ? 'C’est la dernière fois que vous pouvez tirer ces noms avant le jour dit.'
+    : `Vous pouvez encore tirer ces noms ${left} fois avant le jour dit.`
+}
 
 /** The questions to which the user owes an answer. */
 export const unanswered = ({ asked }: DrawView): number =>

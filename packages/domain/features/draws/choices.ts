@@ -1,5 +1,6 @@
 import type { UserId } from '../../decider.ts'
 import type { DrawContent, Exclusion } from './events.ts'
+import { mayBeGuessed } from './guessing.ts'
 import { anyAssignment, isShortage, usefulChoices, type Choices, type Shortage } from './matching.ts'
 
 /** Those who can take part, with those who keep their lists: nobody, for somebody with an account. */
@@ -28,7 +29,7 @@ function choices(
 const allowed = (rules: Rules): Choices => choices(rules, () => false)
 
 /** The same without those who keep the giver's list and so see whom they draw. */
-export const withoutKeepers = (rules: Rules, roster: Roster): Choices =>
+const withoutKeepers = (rules: Rules, roster: Roster): Choices =>
   choices(rules, (giver, one) => roster.get(giver)?.includes(one) ?? false)
 
 interface Fitting {
@@ -64,6 +65,21 @@ export function feasibility(rules: Rules, roster: Roster): Feasibility {
   if (isPossible(better)) return { ...better, keepersToo: false }
   const all = fitting(allowed(rules))
   return { ...all, keepersToo: isPossible(all) }
+}
+
+/** Whether so little fits that somebody who knows their own pair, and those of whom they keep, may know another. */
+export const isGuessable = ({ choices }: Feasibility, roster: Roster): boolean =>
+  mayBeGuessed(choices, eyesOf([...choices.keys()], roster))
+
+/** The pairs that each sees who sees any. */
+function eyesOf(participants: readonly UserId[], roster: Roster): readonly (readonly UserId[])[] {
+  const eyes = new Map<UserId, UserId[]>()
+  for (const one of participants) {
+    const keepers = roster.get(one) ?? []
+    for (const viewer of keepers.length > 0 ? keepers : [one])
+      eyes.set(viewer, [...(eyes.get(viewer) ?? []), one])
+  }
+  return [...eyes.values()]
 }
 
 /** The exclusions that keep these givers from others than the few whom they may draw. */

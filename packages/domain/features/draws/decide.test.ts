@@ -3,6 +3,7 @@ import { replay } from '../../decider.ts'
 import { evolve as evolveFamily, noFamily } from '../families/family.ts'
 import type { Roster } from './choices.ts'
 import { decide, mend, type DrawCommand } from './decide.ts'
+import { evolve as evolveDrawings, noDrawings } from './drawings.ts'
 import { evolve, noDraws, type Draws } from './draws.ts'
 import type { DrawEvent, Exclusion } from './events.ts'
 import {
@@ -36,7 +37,7 @@ const drawing = (more: Partial<DrawCommand> & { readonly exclusions?: readonly E
   }) as DrawCommand
 
 function decided(command: DrawCommand, draws: Draws): readonly DrawEvent[] {
-  const decision = decide(command, { family, draws })
+  const decision = decide(command, { family, draws, drawings: noDrawings })
   if (!decision.accepted) throw new Error(decision.reason)
   return decision.events
 }
@@ -83,7 +84,10 @@ describe('drawing names', () => {
       'NothingFits',
     ],
   ])('is refused %s', (_, more, reason) => {
-    expect(decide(drawing(more), { family, draws: noDraws })).toEqual({ accepted: false, reason })
+    expect(decide(drawing(more), { family, draws: noDraws, drawings: noDrawings })).toEqual({
+      accepted: false,
+      reason,
+    })
   })
 
   it('is possible for three, who have two people each', () => {
@@ -101,20 +105,55 @@ describe('somebody who leaves a draw', () => {
   it('gives their person to whoever had drawn them, and nothing else changes', () => {
     for (let time = 0; time < 50; time++) {
       const before = after(noDraws, drawing())
-      const left = after(before, { ...common, type: 'Leave', by: 'bob', person: 'bob' })
+      const [event] = decided({ ...common, type: 'Leave', by: 'bob', person: 'bob' }, before)
+      const left = replay(evolve, before, [event!])
       expectToFit(left, ['anne', 'chloe', 'dan', 'eve'])
       const giver = [...pairsIn(before)].find(([, drawn]) => drawn === 'bob')![0]
-      const changed = [...pairsIn(left)].filter(([one, drawn]) => pairsIn(before).get(one) !== drawn)
       const isSwap = pairsIn(before).get('bob') === giver
-      expect(changed.map(([one]) => one)).toContain(giver)
-      expect(changed).toHaveLength(isSwap ? 2 : 1)
+      expect(event).toMatchObject({ left: 'bob', personal: { title: 'Noël' } })
+      // Two who gave to each other: whoever gave up somebody for the one who stays would know whom that one has.
+      expect('whole' in event!).toBe(isSwap)
+      if (isSwap) continue
+      const changed = [...pairsIn(left)].filter(([one, drawn]) => pairsIn(before).get(one) !== drawn)
+      expect(changed.map(([one]) => one)).toEqual([giver])
+    }
+  })
+
+  it('is drawn again by all, whatever was drawn, when not everybody could draw them', () => {
+    const exclusions = [{ giver: 'anne', drawn: 'bob', both: false }]
+    for (let time = 0; time < 20; time++) {
+      const before = after(noDraws, drawing({ exclusions, participants: names }))
+      const [event] = decided({ ...common, type: 'Leave', by: 'bob', person: 'bob' }, before)
+      expect(event).toMatchObject({ whole: true, exclusions: [] })
+    }
+  })
+
+  it('takes along who must not draw them, but for couples', () => {
+    const couple = { giver: 'bob', drawn: 'chloe', both: true }
+    const exclusions = [
+      couple,
+      { giver: 'anne', drawn: 'bob', both: false },
+      { giver: 'bob', drawn: 'dan', both: false },
+      { giver: 'anne', drawn: 'eve', both: false },
+    ]
+    const before = after(noDraws, drawing({ exclusions, participants: names }))
+    const left = after(before, { ...common, type: 'Leave', by: 'bob', person: 'bob' })
+    expect(left.get('draw')?.exclusions).toEqual([couple, exclusions[3]])
+    for (let time = 0; time < 30; time++) {
+      const back = after(left, { ...common, type: 'Join', by: 'anne', person: 'bob' })
+      expectToFit(back, names)
+      expect(pairsIn(back).get('bob')).not.toBe('chloe')
+      expect(pairsIn(back).get('chloe')).not.toBe('bob')
     }
   })
 
   it('is only taken out by themself and those who keep their list', () => {
     const draws = after(noDraws, drawing())
     const leaving = { ...common, type: 'Leave', by: 'anne', person: 'bob' } as const
-    expect(decide(leaving, { family, draws })).toEqual({ accepted: false, reason: 'NotAllowed' })
+    expect(decide(leaving, { family, draws, drawings: noDrawings })).toEqual({
+      accepted: false,
+      reason: 'NotAllowed',
+    })
     const roster = new Map([...common.roster, ['bob', ['anne']]])
     expectToFit(after(draws, { ...leaving, roster }), ['anne', 'chloe', 'dan', 'eve'])
   })
@@ -184,6 +223,118 @@ describe('somebody who comes late', () => {
       expect(changed).toEqual([[expect.anything(), pairsIn(joined).get('fred')]])
     }
   })
+
+  it.each([
+    ['not everybody may draw them', names.slice(0, 5), [{ giver: 'bob', drawn: 'fred', both: true }]],
+    [
+      'they may draw fewer than three',
+      names.slice(0, 5),
+      ['anne', 'bob', 'chloe'].map((drawn) => ({ giver: 'fred', drawn, both: false })),
+    ],
+    ['pairs could be guessed before', names.slice(0, 3), []],
+  ])('has all names drawn again, whatever was drawn, when %s', (_, participants, exclusions) => {
+    for (let time = 0; time < 20; time++) {
+      const draws = after(noDraws, drawing({ participants }))
+      const before = new Map([['draw', { ...draws.get('draw')!, exclusions }]])
+      const [event] = decided({ ...common, type: 'Join', by: 'anne', person: 'fred' }, before)
+      expect(event).toMatchObject({ joined: 'fred', whole: true })
+      expectToFit(replay(evolve, before, [event!]), [...participants, 'fred'])
+    }
+  })
+
+  it('gets the same person by the same random numbers, whatever was drawn', () => {
+    const drawn = Array.from({ length: 20 }, (_, seed) => {
+      const before = after(noDraws, drawing({ below: seeded(seed) }))
+      const joining = { ...common, type: 'Join', by: 'anne', person: 'fred', below: seeded(36) } as const
+      return pairsIn(after(before, joining)).get('fred')
+    })
+    expect(new Set(drawn).size).toBe(1)
+  })
+})
+
+describe('the same person', () => {
+  const bob = { ...common, by: 'bob', person: 'bob' }
+
+  it('is taken out and brought in twice at most by one member, and by another then', () => {
+    let draws = after(noDraws, drawing())
+    for (const type of ['Leave', 'Join', 'Leave', 'Join'] as const) {
+      const [event] = decided({ ...bob, type }, draws)
+      draws = replay(evolve, draws, [{ ...event!, by: 'bob' }])
+    }
+    const tooOften = { accepted: false, reason: 'MovedTooOften' }
+    const decision = (command: DrawCommand) => decide(command, { family, draws, drawings: noDrawings })
+    expect(decision({ ...bob, type: 'Leave' })).toEqual(tooOften)
+    const roster = new Map([...common.roster, ['bob', ['anne']]])
+    const [left] = decided({ ...bob, type: 'Leave', by: 'anne', roster }, draws)
+    draws = replay(evolve, draws, [{ ...left!, by: 'anne' }])
+    expect(decision({ ...bob, type: 'Join' })).toEqual(tooOften)
+    expect(decision({ ...bob, type: 'Join', by: 'anne' }).accepted).toBe(true)
+  })
+})
+
+describe('drawing again', () => {
+  const christmas = drawing()
+  /** All that happens, with what was drawn before. */
+  class Family {
+    draws = noDraws
+    drawings = noDrawings
+    decide(command: DrawCommand): string | number | undefined {
+      const decision = decide(command, { family, draws: this.draws, drawings: this.drawings })
+      if (!decision.accepted) return decision.reason
+      this.draws = replay(evolve, this.draws, decision.events)
+      this.drawings = replay(evolveDrawings, this.drawings, decision.events)
+      const [event] = decision.events
+      return event?.type === 'NamesDrawn' ? event.times : undefined
+    }
+  }
+  const again = (more: Parameters<typeof drawing>[0] = {}) => drawing({ type: 'DrawAgain', ...more })
+  const calledOff = (draw: string) => ({ ...common, type: 'CallOff', by: 'anne', draw }) as const
+
+  it('is possible three times until the day, each with its number', () => {
+    const martin = new Family()
+    const all = [christmas, again(), again(), again(), again()]
+    expect(all.map((command) => martin.decide(command))).toEqual([undefined, 1, 2, 3, 'DrawnTooOften'])
+    expect(martin.decide(again({ day: '2027-01-06', participants: names }))).toBe('DrawnTooOften')
+    const later = { draw: 'later', day: '2027-01-06' }
+    expect(martin.decide(drawing(later))).toBe('DrawnTooOften')
+    expect(martin.decide(drawing({ ...later, earliestDay: '2026-12-26' }))).toBeUndefined()
+  })
+
+  it('isn’t possible more often by calling off, nor with other people beside the same one', () => {
+    const martin = new Family()
+    const told: unknown[] = []
+    for (const nth of [1, 2, 3, 4, 5]) {
+      const people = [names[0]!, names[nth]!, names[1 + (nth % 5)]!]
+      told.push(martin.decide(drawing({ draw: `draw ${nth}`, participants: people })))
+      if (nth < 5) martin.decide(calledOff(`draw ${nth}`))
+    }
+    expect(told).toEqual([undefined, 1, 2, 3, 'DrawnTooOften'])
+    expect(martin.decide(drawing({ draw: 'other', participants: ['dan', 'eve', 'fred'] }))).toBe(2)
+  })
+
+  it('isn’t possible more often by drawing for several days side by side, to choose from', () => {
+    const martin = new Family()
+    const days = ['24', '25', '26', '27', '28'].map((day) => `2026-12-${day}`)
+    const told = days.map((day) => martin.decide(drawing({ draw: day, day })))
+    expect(told).toEqual([...days.slice(1).map(() => undefined), 'DrawnTooOften'])
+  })
+
+  it('isn’t possible more often by another day: what was drawn for a day counts until it is past', () => {
+    const martin = new Family()
+    const soon = { day: '2026-11-24' }
+    for (const command of [christmas, again(), again(), again(soon)]) martin.decide(command)
+    const next = { draw: 'next', earliestDay: '2026-11-25' }
+    expect(martin.decide(drawing(next))).toBe(3)
+    expect(martin.decide(again(next))).toBe('DrawnTooOften')
+  })
+
+  it('isn’t counted when all names are drawn again since somebody came or left', () => {
+    const martin = new Family()
+    martin.decide(drawing({ participants: names, exclusions: [{ giver: 'anne', drawn: 'bob', both: true }] }))
+    for (const type of ['Leave', 'Join', 'Leave', 'Join'] as const)
+      expect(martin.decide({ ...common, type, by: 'bob', person: 'bob' })).toBeUndefined()
+    expect(martin.decide(again())).toBe(1)
+  })
 })
 
 describe('a keeper', () => {
@@ -214,14 +365,15 @@ describe('a keeper', () => {
 describe('a keeper who is named after the draw', () => {
   const named = new Map([...common.roster, ['bob', ['chloe', 'anne']]])
 
-  it('is no longer drawn by the person whose list they keep, and all others who aren’t in the way keep their pairs', () => {
+  it('is no longer drawn by the person whose list they keep: all names are drawn again', () => {
     for (let time = 0; time < 50; time++) {
       const before = after(noDraws, drawing())
       const events = mend(before, { ...common, roster: named })
       const mended = replay(evolve, before, events)
       expectToFit(mended, names.slice(0, 5))
       expect(['chloe', 'anne']).not.toContain(pairsIn(mended).get('bob'))
-      if (['chloe', 'anne'].includes(pairsIn(before).get('bob')!)) expect(events).toHaveLength(1)
+      if (['chloe', 'anne'].includes(pairsIn(before).get('bob')!))
+        expect(events).toMatchObject([{ whole: true }])
       else expect(events).toEqual([])
       expect(mend(mended, { ...common, roster: named })).toEqual([])
     }
@@ -314,7 +466,7 @@ describe('the pairs of the last time', () => {
       JSON.stringify(mend(afterLast(seed), { ...common, roster, below: seeded(36) })),
     )
     expect(new Set(outcomes).size).toBe(1)
-    expect(JSON.parse(outcomes[0]!)).toHaveLength(2)
+    expect(JSON.parse(outcomes[0]!)).toMatchObject([{ left: 'eve', whole: true }])
   })
 
   it('never decide whether something fits', () => {
@@ -324,7 +476,9 @@ describe('the pairs of the last time', () => {
     ]
     for (const exclusions of [[], couples, [...couples, { giver: 'anne', drawn: 'chloe', both: true }]]) {
       const form = drawing({ exclusions, notAsLast: true, participants: names.slice(0, 4) })
-      const outcomes = seeds.map((seed) => decide(form, { family, draws: afterLast(seed) }).accepted)
+      const outcomes = seeds.map(
+        (seed) => decide(form, { family, draws: afterLast(seed), drawings: noDrawings }).accepted,
+      )
       expect(new Set(outcomes).size).toBe(1)
     }
   })

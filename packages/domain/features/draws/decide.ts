@@ -1,14 +1,15 @@
 import { accept, reject, replay, type Day, type Decision, type DrawId, type UserId } from '../../decider.ts'
 import { membersOf, type Family } from '../families/family.ts'
-import { fewestInDraw, mostInDraw } from './bounds.ts'
-import { feasibility, isPossible, withoutKeepers, type Roster } from './choices.ts'
+import { fewestInDraw, mostInDraw, mostMoves } from './bounds.ts'
+import { feasibility, isGuessable, isPossible, type Roster } from './choices.ts'
 import { evenDraw } from './draw-evenly.ts'
 import type { Below } from './draw-exactly.ts'
-import { evolve, lastDrawn, type Draw, type Draws } from './draws.ts'
+import { drawnBefore, type Drawings } from './drawings.ts'
+import { evolve, lastDrawn, movesOf, type Draw, type Draws } from './draws.ts'
 import type { DrawCalledOff, DrawContent, DrawEvent, ParticipantsChanged } from './events.ts'
 import { withFewestRepeats } from './fewest-repeats.ts'
 import { isShortage, type Assignment } from './matching.ts'
-import { repair } from './repair.ts'
+import { comeIn, drawnAnew, goOut } from './moving.ts'
 
 interface Common {
   readonly by: UserId
@@ -39,6 +40,7 @@ export type DrawCommand = DrawNames | ChangeParticipant | CallOff
 export interface DrawState {
   readonly family: Family
   readonly draws: Draws
+  readonly drawings: Drawings
 }
 
 export type DrawRejection =
@@ -49,6 +51,8 @@ export type DrawRejection =
   | 'TooFewToDraw'
   | 'NothingFits'
   | 'TooManyDraws'
+  | 'DrawnTooOften'
+  | 'MovedTooOften'
   | 'NotAllowed'
 
 /** So many draws to come may a family have. */
@@ -75,18 +79,28 @@ export function decide(command: DrawCommand, state: DrawState): Decision<DrawEve
     case 'Leave': {
       const { person, roster } = command
       if (person !== by && !roster.get(person)?.includes(by)) return reject('NotAllowed')
-      return before.participants.includes(person) ? accept(leave(command, before)) : accept()
+      if (!before.participants.includes(person)) return accept()
+      return movesTooOften(command, before) ? reject('MovedTooOften') : accept(leave(command, before))
     }
   }
 }
 
-function drawNames(command: DrawNames, { family, draws }: DrawState): Decision<DrawEvent, DrawRejection> {
+const movesTooOften = ({ type, by, person }: ChangeParticipant, draw: Draw): boolean =>
+  movesOf(draw, type, by, person) >= mostMoves
+
+function drawNames(
+  command: DrawNames,
+  { family, draws, drawings }: DrawState,
+): Decision<DrawEvent, DrawRejection> {
   const { draw, roster, earliestDay, below, exclusions, notAsLast, day, personal } = command
   const participants = [...new Set(command.participants)].toSorted()
   if (day < earliestDay) return reject('DrawIsPast')
   if (participants.length < fewestInDraw) return reject('TooFewToDraw')
   if (!participants.every((one) => membersOf(family).has(one) && roster.has(one)))
     return reject('NotOfFamily')
+  const isAgain = command.type === 'DrawAgain'
+  const drawn = drawnBefore(drawings, { draw: isAgain ? draw : undefined, participants, earliestDay })
+  if (drawn.left === 0) return reject('DrawnTooOften')
   const within = exclusions.filter(
     ({ giver, drawn }) => giver !== drawn && participants.includes(giver) && participants.includes(drawn),
   )
@@ -105,7 +119,9 @@ function drawNames(command: DrawNames, { family, draws }: DrawState): Decision<D
     day,
     personal,
     keepersToo,
-    ...(command.type === 'DrawAgain' && { again: true }),
+    ...(isGuessable(found, roster) && { guessable: true }),
+    ...(isAgain && { again: true }),
+    ...(drawn.times > 0 && { times: drawn.times }),
     pairs: pairsOf(drawEvenly(below)),
   })
 }
@@ -116,19 +132,31 @@ const pairsOf = (pairs: Assignment) =>
     .map(([giver, drawn]) => ({ giver, drawn }))
     .toSorted((one, other) => (one.giver < other.giver ? -1 : 1))
 
-/** All pairs after some changed. @param person who left or came late */
-function changedBy(
-  changes: Assignment,
+/** What a change of the participants, or of who keeps their lists, makes of a draw. Undefined when nothing fits any more. */
+function changedTo(
+  draw: DrawId,
   before: Draw,
-  person?: UserId,
-): Pick<ParticipantsChanged, 'changed' | 'pairs'> {
-  const pairs = new Map(before.pairs)
-  const givers = new Set([...before.changed, ...changes.keys()])
-  if (person !== undefined) {
-    pairs.delete(person)
-    givers.delete(person)
+  who: Pick<ParticipantsChanged, 'left' | 'joined'>,
+  moved: ReturnType<typeof drawnAnew>,
+): ParticipantsChanged | undefined {
+  if (!moved) return undefined
+  const { pairs, keepersToo, exclusions, isWhole } = moved
+  const isChanged = (giver: UserId): boolean => {
+    const was = before.pairs.get(giver)
+    return before.changed.includes(giver) || (was !== undefined && was !== pairs.get(giver))
   }
-  return { changed: [...givers].toSorted(), pairs: pairsOf(new Map([...pairs, ...changes])) }
+  return {
+    type: 'ParticipantsChanged',
+    draw,
+    ...who,
+    ...(isWhole && { whole: true }),
+    keepersToo,
+    ...(moved.isGuessable && { guessable: true }),
+    exclusions,
+    personal: { title: before.personal.title },
+    changed: [...pairs.keys()].filter(isChanged).toSorted(),
+    pairs: pairsOf(pairs),
+  }
 }
 
 const calledOff = (draw: DrawId, { personal }: Draw): DrawCalledOff => ({
@@ -139,72 +167,38 @@ const calledOff = (draw: DrawId, { personal }: Draw): DrawCalledOff => ({
 
 type Mending = Pick<Common, 'draw' | 'roster' | 'below'>
 
-/** Who comes late enters one pair. */
 function join(
   command: ChangeParticipant,
   before: Draw,
   state: DrawState,
 ): Decision<DrawEvent, DrawRejection> {
-  const { person, roster, below, draw } = command
+  const { person, roster, draw } = command
   if (before.participants.includes(person)) return accept()
   if (!membersOf(state.family).has(person) || !roster.has(person)) return reject('NotOfFamily')
   if (before.participants.length >= mostInDraw) return reject('NotAllowed')
-  const rules = { ...before, participants: [...before.participants, person] }
-  const found = feasibility(rules, roster)
-  const { keepersToo, choices } = found
-  const changed = isPossible(found) && repair(person, person, { pairs: before.pairs, choices, below })
-  if (!changed) return reject('NothingFits')
-  return accept({
-    type: 'ParticipantsChanged',
-    draw,
-    joined: person,
-    keepersToo: before.keepersToo || keepersToo,
-    ...changedBy(changed, before, person),
-  })
+  if (movesTooOften(command, before)) return reject('MovedTooOften')
+  const event = changedTo(draw, before, { joined: person }, comeIn(before, command))
+  return event ? accept(event) : reject('NothingFits')
 }
 
 /**
- * Whoever had drawn the one who leaves gets their person. When the exclusions leave those who remain nothing that fits, or
- * somebody a single person, or when too few remain, the draw is called off: otherwise everybody could tell who gives to whom.
- * Whether it is depends on the people and the exclusions alone.
+ * When the exclusions leave those who remain nothing that fits, or somebody a single person, or when too few remain, the draw is
+ * called off: otherwise everybody could tell who gives to whom. Whether it is depends on the people and the exclusions alone.
  */
-function leave(
-  { draw, roster, below, person }: Mending & { readonly person: UserId },
-  before: Draw,
-): DrawEvent {
-  const lapsed = { ...calledOff(draw, before), lapsed: true } as const
-  const rules = { ...before, participants: before.participants.filter((one) => one !== person) }
-  if (rules.participants.length < fewestInDraw) return lapsed
-  const found = feasibility(rules, roster)
-  if (!isPossible(found)) return lapsed
-  const { keepersToo, choices } = found
-  const giver = [...before.pairs].find(([, drawn]) => drawn === person)![0]
-  const pairs = new Map([...before.pairs].filter(([one]) => one !== person && one !== giver))
-  const changed = repair(giver, before.pairs.get(person)!, { pairs, choices, below })
-  if (!changed) return lapsed
-  return {
-    type: 'ParticipantsChanged',
-    draw,
-    left: person,
-    keepersToo: before.keepersToo || keepersToo,
-    ...changedBy(changed, before, person),
-  }
+function leave(mending: Mending & { readonly person: UserId }, before: Draw): DrawEvent {
+  const { draw, person } = mending
+  const isEnough = before.participants.length > fewestInDraw
+  const event = isEnough && changedTo(draw, before, { left: person }, goOut(before, mending))
+  return event || { ...calledOff(draw, before), lapsed: true }
 }
 
 /**
- * Gives the giver somebody who doesn't keep their list, as whom they drew does by now. Undefined when only keepers are left to be
- * drawn: then everybody is shown that.
+ * Draws again when somebody gives to a person who keeps their list by now. Undefined when only keepers are left to be drawn: then
+ * everybody is shown that.
  */
-function withoutKeeper(
-  { draw, roster, below, giver }: Mending & { readonly giver: UserId },
-  before: Draw,
-): DrawEvent | undefined {
-  if (before.keepersToo || feasibility(before, roster).keepersToo) return undefined
-  const pairs = new Map(before.pairs)
-  pairs.delete(giver)
-  const choices = withoutKeepers(before, roster)
-  const changed = repair(giver, before.pairs.get(giver)!, { pairs, choices, below })
-  return changed && { type: 'ParticipantsChanged', draw, keepersToo: false, ...changedBy(changed, before) }
+function withoutKeeper({ draw, ...mending }: Mending, before: Draw): DrawEvent | undefined {
+  if (before.keepersToo || feasibility(before, mending.roster).keepersToo) return undefined
+  return changedTo(draw, before, {}, drawnAnew(before, mending))
 }
 
 /**
@@ -222,13 +216,10 @@ export function mend(
       const now = replay(evolve, draws, events).get(draw)
       if (now && !roster.has(person)) events.push(leave({ draw, roster, below, person }, now))
     }
-    for (const giver of participants) {
-      const now = replay(evolve, draws, events).get(draw)
-      const drawn = now?.pairs.get(giver)
-      if (!now || drawn === undefined || !roster.get(giver)?.includes(drawn)) continue
-      const event = withoutKeeper({ draw, roster, below, giver }, now)
-      if (event) events.push(event)
-    }
+    const now = replay(evolve, draws, events).get(draw)
+    if (!now || ![...now.pairs].some(([giver, drawn]) => roster.get(giver)?.includes(drawn))) continue
+    const event = withoutKeeper({ draw, roster, below }, now)
+    if (event) events.push(event)
   }
   return events
 }

@@ -31,8 +31,12 @@ export interface NamesDrawn extends DrawContent {
   readonly draw: DrawId
   /** Whether somebody may have been drawn by a person whose list they keep, since nothing else fitted. */
   readonly keepersToo: boolean
+  /** Whether somebody may know another's pair, so little fits. */
+  readonly guessable?: true
   /** Whether they had been drawn before. */
   readonly again?: true
+  /** The how-manieth time they were drawn again, of these people, called-off draws included. Older events don't say it. */
+  readonly times?: number
   readonly pairs: readonly Pair[]
 }
 
@@ -45,7 +49,14 @@ export interface ParticipantsChanged {
   readonly draw: DrawId
   readonly left?: UserId
   readonly joined?: UserId
+  /** Whether all names were drawn again. */
+  readonly whole?: true
   readonly keepersToo: boolean
+  readonly guessable?: true
+  /** Those that hold from then on, and those of couples of whom one isn't there. Older events leave them as they were. */
+  readonly exclusions?: readonly Exclusion[]
+  /** The title, for the members, who are told. Older events were announced to nobody. */
+  readonly personal?: { readonly title: string }
   /** The givers whose pair has changed since the names were drawn. */
   readonly changed: readonly UserId[]
   readonly pairs: readonly Pair[]

@@ -42,25 +42,53 @@ function augment(giver: UserId, choices: Choices, giverOf: Map<UserId, UserId>, 
   return false
 }
 
-/** The choices that some assignment has: all others are in the way of a quick draw, and nothing is lost without them. */
+/**
+ * The choices that some assignment has: all others are in the way of a quick draw, and nothing is lost without them. A giver can
+ * take over from the one who has what they may draw; a choice fits when such changes lead back to the giver.
+ */
 export function usefulChoices(choices: Choices, some: Assignment): Choices {
-  const givers = [...choices.keys()]
-  const indexOf = new Map(givers.map((giver) => [some.get(giver)!, givers.indexOf(giver)]))
-  // Who can take over from whom: a giver, from the one who has what they may draw.
-  const reaches = givers.map((giver) => {
-    const row = new Uint8Array(givers.length)
-    for (const drawn of choices.get(giver)!) row[indexOf.get(drawn)!] = 1
-    return row
-  })
-  for (const [between, through] of reaches.entries())
-    for (const row of reaches)
-      if (row[between]) for (let to = 0; to < givers.length; to++) row[to]! |= through[to]!
+  const giverOf = new Map([...some].map(([giver, drawn]) => [drawn, giver]))
+  const circleOf = circlesOf(choices, giverOf)
   return new Map(
-    givers.map((giver, index) => {
-      const useful = [...choices.get(giver)!].filter(
-        (drawn) => drawn === some.get(giver) || reaches[indexOf.get(drawn)!]![index],
-      )
-      return [giver, new Set(useful)]
-    }),
+    Array.from(choices, ([giver, all]) => [
+      giver,
+      new Set([...all].filter((drawn) => circleOf.get(giverOf.get(drawn)!) === circleOf.get(giver))),
+    ]),
   )
+}
+
+/** The useful choices, divided into those of people who together draw each other whatever else is drawn. */
+export function partsOf(choices: Choices, some: Assignment): readonly Choices[] {
+  const circleOf = circlesOf(choices, new Map([...some].map(([giver, drawn]) => [drawn, giver])))
+  const parts = new Map<UserId, Map<UserId, ReadonlySet<UserId>>>()
+  for (const [giver, all] of usefulChoices(choices, some)) {
+    const circle = circleOf.get(giver)!
+    parts.set(circle, new Map([...(parts.get(circle) ?? []), [giver, all]]))
+  }
+  return [...parts.values()]
+}
+
+/**
+ * The strongly connected components of the givers, each by one of its givers (R. Tarjan, "Depth-first search and linear graph
+ * algorithms", 1972).
+ */
+function circlesOf(choices: Choices, giverOf: ReadonlyMap<UserId, UserId>): ReadonlyMap<UserId, UserId> {
+  const order = new Map<UserId, number>()
+  const circleOf = new Map<UserId, UserId>()
+  const open: UserId[] = []
+  const earliestFrom = (giver: UserId): number => {
+    const own = order.size
+    let earliest = own
+    order.set(giver, own)
+    open.push(giver)
+    for (const drawn of choices.get(giver)!) {
+      const next = giverOf.get(drawn)!
+      if (!order.has(next)) earliest = Math.min(earliest, earliestFrom(next))
+      else if (!circleOf.has(next)) earliest = Math.min(earliest, order.get(next)!)
+    }
+    if (earliest === own) for (const one of open.splice(open.indexOf(giver))) circleOf.set(one, giver)
+    return earliest
+  }
+  for (const giver of choices.keys()) if (!order.has(giver)) earliestFrom(giver)
+  return circleOf
 }

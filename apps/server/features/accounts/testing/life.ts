@@ -316,6 +316,20 @@ function aFamilyOfHerOwn(lea: string): readonly Deed[] {
         personal: { title: more('draw'), budget: more('euros') },
       },
     ],
+    [
+      `draws-${family}`,
+      lea,
+      {
+        type: 'ParticipantsChanged',
+        draw,
+        left: lea,
+        exclusions: [],
+        keepersToo: false,
+        changed: [],
+        pairs: [],
+        personal: { title: more('draw') },
+      },
+    ],
     [`draws-${family}`, lea, { type: 'DrawCalledOff', draw, personal: { title: more('draw') } }],
   ]
 }

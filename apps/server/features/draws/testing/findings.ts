@@ -2,13 +2,15 @@ import type { Pool } from 'pg'
 import type { erasePerson } from '../../../testing/erase.ts'
 import { gather, register, type Person } from '../../../testing/people.ts'
 import { openSocket, type RecordingSocket } from '../../../testing/socket.ts'
+import { bringAgainAndAgain } from './keeper.ts'
 import { organise } from './organiser.ts'
 
 /*
  * Two worlds that differ only in who draws whom: everything that reaches anybody must be the same in both, but for the person
  * whom each giver drew. Then somebody leaves who asked in one world alone, so that another gives to the person who was asked, and
  * names are drawn once more, with the same random numbers in both. Once the day is past, a member asks what fits, who is set aside
- * for a list in one world; and whoever left is erased. Tests plant leaks, which this must find.
+ * for a list in one world; and whoever left is erased. And a member brings somebody whom they keep into draws whose pairs differ,
+ * and takes them out, with the same random numbers. Tests plant leaks, which this must find.
  */
 
 /** A server whose clock and random numbers follow a script. */
@@ -43,6 +45,8 @@ interface World {
   readonly ofRepair: ReadonlyMap<string, readonly string[]>
   /** Those who give to somebody else since. */
   readonly changed: readonly string[]
+  /** What Zoe gets, who takes somebody whom she keeps out of draws and brings them in. */
+  readonly keeper: readonly string[]
   /** Whom each giver drew in a second draw. */
   readonly second: readonly string[]
   /** What Zoe is answered to questions about what fits, once the day of the first draw is past. */
@@ -62,6 +66,8 @@ export async function findingsInDraws(one: Played, other: Played): Promise<strin
       : `${some.find((text, index) => text !== others[index])} and ${others.find((text, index) => text !== some[index])}`
   const findings = here.asks === there.asks ? ['the same person asks in both worlds'] : []
   if (here.isEarly || there.isEarly) findings.push('Anne gets something when somebody asks')
+  const keeper = differ(here.keeper, there.keeper)
+  if (keeper) findings.push(`Zoe reads a pair by moving somebody whom she keeps: ${keeper}`)
   const second = differ(here.second, there.second)
   if (second) findings.push(`a second draw depends on the first: ${second}`)
   const organiser = differ(here.organiser, there.organiser)
@@ -163,6 +169,13 @@ async function play(played: Played, world: string, leaver?: string): Promise<Wor
       if (isChanged) changed.push(from.uid)
   for (const socket of sockets.values()) await socket.close()
 
+  const keeper = await bringAgainAndAgain(zoe, {
+    family,
+    draw: idOf(1),
+    others: participants.filter((one) => one !== leaves.userId),
+    world,
+    begin: (step, ids) => begin(step, at(22), ids),
+  })
   begin('names are drawn for the day after', at(22), [idOf(5)])
   await olive.ask.draws.draw.mutate({ ...form, day: '2026-11-28', notAsLast: true, commandId: idOf(6) })
   const second: string[] = []
@@ -189,7 +202,7 @@ async function play(played: Played, world: string, leaver?: string): Promise<Wor
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const operator = [...lines.slice(before), ...metrics.split('\n')]
   const asks = giver?.userId
-  const looks = { ofDraw, ofQuestion, isEarly, ofRepair, changed }
+  const looks = { ofDraw, ofQuestion, isEarly, ofRepair, changed, keeper }
   return { people, pairs, asks, ...looks, second, organiser, left, operator }
 }
 

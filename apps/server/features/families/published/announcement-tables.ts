@@ -102,23 +102,27 @@ export function actOfOccasion(
 }
 
 /**
- * The row of a draw of names. Each further draw has a row of its own: everybody who draws again is named. Who drew whom
- * is no part of it.
+ * The row of a draw of names. Each further draw has a row of its own, and so has everybody who comes or leaves. Who drew whom is
+ * no part of it.
  */
 export function actOfDraw(
   family: FamilyId,
-  { type, draw, personal, again, lapsed, by, at }: Recorded<AnnouncedDraw>,
+  { type, draw, personal, again, times, left, joined, whole, lapsed, by, at }: Recorded<AnnouncedDraw>,
   position: number,
 ): RowChange {
-  const id = idOf(family, 'draw', again ? `${draw} ${position}` : draw)
+  const id = idOf(family, 'draw', again || type === 'ParticipantsChanged' ? `${draw} ${position}` : draw)
   const event = {
     type,
     draw,
     personal: { title: personal.title },
     ...(again && { again }),
+    ...(times !== undefined && { times }),
+    ...(left !== undefined && { left }),
+    ...(joined !== undefined && { joined }),
+    ...(whole && { whole }),
     ...(lapsed && { lapsed }),
-    // Nobody, when the server called it off.
-    by: by || nobody,
+    // When the server did it: whoever can't take part any more, or nobody.
+    by: by || (left ?? nobody),
     at,
   }
   return acts.replace({ id }, [{ id, position, family, owner: null, event } satisfies Row])
