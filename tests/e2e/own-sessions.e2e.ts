@@ -111,6 +111,9 @@ test.describe('Profile, one’s devices', () => {
     await chosen.getByLabel('Nouveau mot de passe').fill('nouveau-secret')
     await chosen.getByRole('button', { name: 'Changer' }).click()
     await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce qui ouvre mon compte' })).toBeVisible()
+    await expect(page.getByText('Rien d’autre n’ouvre votre compte')).toBeVisible()
+    await page.getByRole('link', { name: 'Mon Profil' }).first().click()
     await expect(sessions).toHaveCount(1)
 
     await page.getByRole('switch', { name: 'Mode sombre' }).click()

@@ -278,6 +278,13 @@ const steps: readonly string[] = [
        end if;
        return null;
      end $$;`,
+  // A device ends with its session, however that one ends: with those that an expired session left.
+  `create or replace function end_push_of_session() returns trigger language plpgsql as $$
+     begin
+       delete from app.push_subscriptions where session = old.id;
+       return null;
+     end $$;
+   delete from push_subscriptions p where not exists (select from sessions s where s.id = p.session);`,
 ]
 
 export const newestStep = steps.length

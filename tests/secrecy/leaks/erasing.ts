@@ -38,4 +38,16 @@ export const leaksOfErasing: readonly Leak[] = [
       },
     ],
   },
+  {
+    what: 'a removed idea of somebody who is erased that comes back whole only if somebody gives it',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/accounts/erasing.ts',
+        in: 'selectFound',
+        replace: `(w.removed_at < $2 or w.removed_by = $1)`,
+        by: `w.removed_at <= $2::timestamptz + interval '1 day'`,
+      },
+    ],
+  },
 ]

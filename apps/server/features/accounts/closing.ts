@@ -10,8 +10,9 @@ import { refuse, type Refusal } from '../../infrastructure/refusal.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
 import type { Session } from '../../infrastructure/sessions.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
+import { endExpired } from './own-sessions.ts'
 import { eraseFor } from './erasing.ts'
-import { checked, counted, tellByMail } from './published/sign-in-data.ts'
+import { accountToSignIn, checked, counted, tellByMail } from './published/sign-in-data.ts'
 
 /*
  * Somebody closes their account, and may come back for some days: everything is as it was. Then it is erased. Meanwhile it is
@@ -58,6 +59,12 @@ export const comeBack = Effect.fnUntraced(function* (user: UserId) {
   return back.length > 0
 })
 
+/** The day on which somebody who closed their account is erased, in words; null for anybody else. */
+export const dayOfLeaving = Effect.fnUntraced(function* (user: UserId) {
+  const { leavesAt } = yield* accountToSignIn(user)
+  return leavesAt && longDay(dayOf(leavesAt))
+})
+
 /** Refuses to sign in to an account that is closed. Only for somebody who has shown who they are. */
 export const refuseClosed = ({
   isDisabled,
@@ -79,7 +86,7 @@ export const refuseClosed = ({
 const againMs = 60 * 60_000
 
 /** Erases who left for good long enough ago. One node takes them; it may be long at it. */
-export const round = Effect.gen(function* () {
+const eraseDue = Effect.gen(function* () {
   const now = (yield* Clock).now()
   const again = new Date(now.getTime() + againMs)
   const due = yield* firstRow<{ readonly user: UserId }>(
@@ -90,4 +97,6 @@ export const round = Effect.gen(function* () {
     [now, again],
   )
   if (due) yield* eraseFor(due.user, { dueBy: again })
-}) satisfies Round
+})
+
+export const round = Effect.andThen(endExpired, eraseDue) satisfies Round

@@ -1,10 +1,12 @@
 import type { FamilyId, QuestionId, UserId, WishId } from '@cachotteries/domain/decider'
 import type { AccountErased } from '@cachotteries/domain/features/accounts/events'
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
+import { restorableMs } from '@cachotteries/domain/features/wishes/restore'
 import type { Append, MaskedEvent, RecordedEvent } from '@cachotteries/event-store/event-store'
 import { createRetryingPool } from '@cachotteries/event-store/retrying-pool'
 import { Effect } from 'effect'
 import type { ClientBase, Pool } from 'pg'
+import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { Database } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import type { Leaver } from '../../infrastructure/log/personal.ts'
@@ -19,6 +21,9 @@ import { accountStream } from './streams.ts'
  * one transaction, the log is masked in place, the new tables replace the old ones, and the rows that no event made are
  * deleted. It may be killed at any moment, and done again.
  */
+
+/** Longer than a removal can be taken back, since the clocks of nodes differ. */
+const settledMs = 2 * restorableMs
 
 /** Gets the number of events that have been read, and of all events. */
 export type OnRead = (position: number, of: number) => void
@@ -39,11 +44,12 @@ export const eraseFor = Effect.fn('accounts.erase')(function* (
 ) {
   const { pool: shared } = yield* Database
   const log = yield* EventLog
+  const settled = new Date((yield* Clock).now().getTime() - settledMs)
   return yield* Effect.promise(async () => {
     const pool = patientPool(shared)
     try {
       for (;;) {
-        const ended = await erase({ pool, log, person, onRead, dueBy })
+        const ended = await erase({ pool, log, person, onRead, dueBy, settled })
         if (ended === 'open') return false
         if (ended === 'changed') continue
         await vacuum(pool)
@@ -63,7 +69,10 @@ function patientPool({ options }: Pool): Pool {
   return pool
 }
 
-/** What else is the leaver's, by the read models in the search path. */
+/**
+ * What else is the leaver's, by the read models in the search path. A removed idea that can still be taken back counts as one that
+ * wasn't removed, whether somebody gives it or not: whoever takes it back must not learn which.
+ */
 const selectFound = `
   select array(select guest from guests where account = $1 order by 1) as guests,
     array(
@@ -74,7 +83,7 @@ const selectFound = `
     ) as emptied,
     array(
       select w.id from visitor_wishes w
-      where w.creator = $1 and w.owner is distinct from $1 and w.removed_at is not null
+      where w.creator = $1 and w.owner is distinct from $1 and (w.removed_at < $2 or w.removed_by = $1)
         and not exists (select from gifts g where g.wish = w.id and g.person <> $1)
         and not exists (select from visitor_gifts g where g.wish = w.id)
       order by 1
@@ -93,8 +102,8 @@ interface Found {
   readonly unseenQuestions: readonly QuestionId[]
 }
 
-async function find(client: Pick<ClientBase, 'query'>, person: UserId): Promise<Found> {
-  const { rows } = await client.query<Found>(selectFound, [person])
+async function find(client: Pick<ClientBase, 'query'>, person: UserId, settled: Date): Promise<Found> {
+  const { rows } = await client.query<Found>(selectFound, [person, settled])
   const [found] = rows
   if (!found) throw new Error('nothing was found of somebody who leaves')
   return found
@@ -115,13 +124,22 @@ interface Erasing {
   readonly person: UserId
   readonly onRead: OnRead
   readonly dueBy: Date | undefined
+  /** What was removed before it can't be taken back any more. */
+  readonly settled: Date
 }
 
 /** `open`: the account is not closed; `changed`: what decides what is erased has changed meanwhile. Then nothing was done. */
-async function erase({ pool, log, person, onRead, dueBy }: Erasing): Promise<'done' | 'open' | 'changed'> {
+async function erase({
+  pool,
+  log,
+  person,
+  onRead,
+  dueBy,
+  settled,
+}: Erasing): Promise<'done' | 'open' | 'changed'> {
   const prepare = async (): Promise<Erasure> => {
     if (!(await isClosed(pool, person, dueBy))) throw new Interrupted('open')
-    const found = await find(pool, person)
+    const found = await find(pool, person, settled)
     const leaver = leaverWith(person, found)
     const mask = log.masking(leaver)
     const masked: MaskedEvent[] = []
@@ -141,7 +159,7 @@ async function erase({ pool, log, person, onRead, dueBy }: Erasing): Promise<'do
         await client.query(`select from credentials where user_id = $1 for update`, [person])
         if (!(await isClosed(client, person, dueBy))) throw new Interrupted('open')
         // The new tables have no unseen questions any more.
-        const now = { ...(await find(client, person)), unseenQuestions: found.unseenQuestions }
+        const now = { ...(await find(client, person, settled)), unseenQuestions: found.unseenQuestions }
         if (JSON.stringify(now) !== JSON.stringify(found)) throw new Interrupted('changed')
         const recorded = await log.store.erase(client, masked, await farewell(client, log, person))
         await forgetRows(client, { person, guests: found.guests, wishes: [...leaver.wishes], pictures })

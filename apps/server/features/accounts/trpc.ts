@@ -7,6 +7,7 @@ import {
   onePerson,
   oneSession,
 } from '@cachotteries/contracts/accounts'
+import { endAccess as endingAccess } from '@cachotteries/contracts/other-access'
 import { recoveryRequest, resetLink, signInLink } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
 import { underCommand } from '@cachotteries/contracts/text'
@@ -15,6 +16,7 @@ import { closeAccount } from './closing.ts'
 import { changeEmail, changePassword } from './sign-in-data.ts'
 import { passwordChange, passwordReset, registration } from './forms.ts'
 import { openAccounts } from './live.ts'
+import { endAccess, otherAccess } from './other-access.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
 import { checkLink, recoveryHelp, resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, whoIsThere } from './service.ts'
@@ -39,6 +41,8 @@ export const accountsRouter = router({
     .input(oneSession)
     .mutation(({ ctx, input }) => ctx.send(endSession(ctx.session, input.id))),
   endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
+  otherAccess: member.query(({ ctx }) => ctx.send(otherAccess(ctx))),
+  endAccess: member.input(endingAccess).mutation(({ ctx, input }) => ctx.send(endAccess(ctx, input))),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
   live: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openAccounts, input)),
   changeProfile: member
@@ -68,5 +72,5 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => ctx.send(checkLink(input.userId, input.hash))),
   resetPassword: anyone
     .input(passwordReset)
-    .mutation(({ ctx, input }) => ctx.send(resetPassword(input.userId, input.hash, input.password))),
+    .mutation(({ ctx, input }) => ctx.send(resetPassword(ctx, input.userId, input.hash, input.password))),
 })
