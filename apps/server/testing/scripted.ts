@@ -36,7 +36,7 @@ export function scripted(): Script {
   }
   return {
     ambient: Layer.merge(
-      Layer.succeed(Clock, Clock.of({ now: () => now, every })),
+      Layer.succeed(Clock, Clock.of({ now: () => now, ran: () => now.getTime(), every })),
       Layer.succeed(
         Identifiers,
         Identifiers.of({

@@ -515,6 +515,12 @@ export interface OtherAccessView {
   readonly Access: readonly AccessView[]
 }
 
+/** What goes when the viewer leaves for good, besides their own. */
+export interface ClosingView {
+  /** Those without an account whom nobody else keeps. */
+  readonly Kept: readonly Person[]
+}
+
 /** What a browser signs with a passkey, so that nobody can send an older answer again. */
 export interface PasskeyChallengeView {
   /** Null where the site has no passkeys: over plain http, for another name than that of this machine. */

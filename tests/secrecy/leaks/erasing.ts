@@ -50,4 +50,16 @@ export const leaksOfErasing: readonly Leak[] = [
       },
     ],
   },
+  {
+    what: 'the name of somebody without an account whose last keeper is erased',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/accounts/published/keepers.ts',
+        in: 'keptByNobodyBut',
+        replace: `where k.keeper = \${keeper} and`,
+        by: `where k.keeper <> \${keeper} and`,
+      },
+    ],
+  },
 ]

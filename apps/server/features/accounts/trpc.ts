@@ -12,7 +12,7 @@ import { recoveryRequest, resetLink, signInLink } from '@cachotteries/contracts/
 import { liveView } from '@cachotteries/contracts/live'
 import { underCommand } from '@cachotteries/contracts/text'
 import { anyone, live, member, router } from '../../infrastructure/trpc.ts'
-import { closeAccount } from './closing.ts'
+import { closeAccount, closing } from './closing.ts'
 import { changeEmail, changePassword } from './sign-in-data.ts'
 import { passwordChange, passwordReset, registration } from './forms.ts'
 import { openAccounts } from './live.ts'
@@ -54,6 +54,7 @@ export const accountsRouter = router({
   changePassword: member
     .input(passwordChange)
     .mutation(({ ctx, input }) => ctx.send(changePassword(ctx, ctx.session, input))),
+  closing: member.query(({ ctx }) => ctx.send(closing(ctx.user))),
   close: member
     .input(accountClosing)
     .mutation(({ ctx, input }) => ctx.send(closeAccount(ctx, ctx.session, input))),

@@ -12,6 +12,7 @@ export const accountKeys = {
   sessions: ['accounts', 'openSessions'] as const,
   passkeys: ['passkeys', 'own'] as const,
   otherAccess: ['accounts', 'otherAccess'] as const,
+  closing: ['accounts', 'closing'] as const,
 }
 
 /** The signed-in user, or null. If the server can't be reached, the account that this browser stores is used. */
@@ -156,6 +157,10 @@ export function useChangePassword() {
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
   })
 }
+
+/** What goes with the account. */
+export const useClosing = () =>
+  useQuery({ queryKey: accountKeys.closing, queryFn: () => api.accounts.closing.query(), staleTime: 0 })
 
 /** Closes the account. All sessions end, this one too. */
 export const useCloseAccount = () => trpc.accounts.close.useMutation()

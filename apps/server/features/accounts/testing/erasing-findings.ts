@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { rowsWith } from '../../../infrastructure/rows-with.ts'
 import type { erasePerson } from '../../../testing/erase.ts'
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, gather, register, type Person } from '../../../testing/people.ts'
@@ -23,6 +24,8 @@ export interface Played {
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
 const leaver = 'Léa'
+/** A child whose list she alone keeps. */
+const keptAlone = 'Tom Dupont'
 
 type Looks = readonly (readonly string[])[]
 
@@ -41,6 +44,9 @@ export async function findingsAboutErasing(one: Played, other: Played): Promise<
         if (got !== without)
           findings.push(`at look ${nth} of ${play} somebody gets ${got} and not ${without}`)
       }
+  for (const { pool } of [one, other])
+    for (const { table } of await rowsWith(pool, [keptAlone]))
+      findings.push(`somebody whom nobody keeps any more is left in ${table}`)
   for (const line of one.lines)
     if (line.includes('Lampe') || line.includes(`${leaver} `)) findings.push(`the operator reads ${line}`)
   return findings
@@ -162,6 +168,10 @@ async function removedIsBack(played: Played, isGiven: boolean): Promise<Looks> {
   begin('Léa has an idea', at(3))
   const idea = { ...id(), owner: olive.userId, name: 'Tasse', isSecret: false }
   const { uid } = await lea.ask.wishes.add.mutate(idea)
+  begin('Léa keeps a list', at(3))
+  const family = (await lea.ask.families.mine.query()).view.Families[0]?.uid ?? ''
+  const child = { ...id(), family, name: keptAlone, birthDate: null }
+  await lea.ask.keptPeople.add.mutate(child)
   begin('Rémi gives it', at(4))
   if (isGiven) await remi.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
   begin('Olive removes it', at(15))
