@@ -45,8 +45,8 @@ export const leaksOfErasing: readonly Leak[] = [
       {
         file: 'apps/server/features/accounts/erasing.ts',
         in: 'selectFound',
-        replace: `(w.removed_at < $2 or w.removed_by = $1)`,
-        by: `w.removed_at <= $2::timestamptz + interval '1 day'`,
+        replace: `w.removed_at < $2`,
+        by: `w.removed_at < $2::timestamptz + interval '1 day'`,
       },
     ],
   },
