@@ -27,7 +27,7 @@ await runToTheEnd(async () => {
     const clock = { now: new Date() }
     const ambient = Layer.merge(
       systemAmbient,
-      Layer.succeed(Clock, Clock.of({ now: () => clock.now, every })),
+      Layer.succeed(Clock, Clock.of({ now: () => clock.now, ran: () => performance.now(), every })),
     )
     const runtime = ManagedRuntime.make(servicesLayer(database.url, ambient))
     const { path } = await runtime.runPromise(fill(clock))

@@ -111,6 +111,9 @@ test.describe('Profile, one’s devices', () => {
     await chosen.getByLabel('Nouveau mot de passe').fill('nouveau-secret')
     await chosen.getByRole('button', { name: 'Changer' }).click()
     await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce qui ouvre mon compte' })).toBeVisible()
+    await expect(page.getByText('Rien d’autre n’ouvre votre compte')).toBeVisible()
+    await page.getByRole('link', { name: 'Mon Profil' }).first().click()
     await expect(sessions).toHaveCount(1)
 
     await page.getByRole('switch', { name: 'Mode sombre' }).click()
@@ -123,4 +126,26 @@ test.describe('Profile, one’s devices', () => {
     await openSessions(lea)
     await expect(sessions).toHaveText(/^Cet appareil · Chrome sur Linux.*connecté le/)
   })
+
+  test(
+    'are not all that opens an account: what else does is listed, and each can be ended',
+    { tag: ['@deep', '@phone'] },
+    async ({ family }) => {
+      const [{ page, account }] = await family('Léa', 'Marc')
+      await account.ask.occasions.makeCalendar.mutate()
+      await account.ask.links.make.mutate({ owner: account.userId })
+      await page.goto('/app/profile')
+      await page.getByRole('link', { name: 'Ce qui ouvre mon compte' }).click()
+      const rows = page.getByRole('main').getByRole('listitem')
+      await expect(rows).toHaveText([
+        /^L’adresse de votre calendrierdepuis le .*Arrêter$/,
+        /^Le lien qui montre votre listedepuis le .*Arrêter$/,
+      ])
+      expect(await violationsInBothModes(page)).toEqual([])
+      await page.getByRole('button', { name: 'Arrêter\u00a0: L’adresse de votre calendrier' }).click()
+      await expect(page.getByText('C’est arrêté')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(rows).toHaveText([/^Le lien/])
+    },
+  )
 })

@@ -46,7 +46,7 @@ test(
     await page.getByLabel('Identifiant').fill(lea.name)
     await page.getByLabel('Mot de passe', { exact: true }).fill('nouveau-secret')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ma liste de souhaits' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce qui ouvre mon compte' })).toBeVisible()
   },
 )
 

@@ -915,6 +915,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'kept-by-nobody', by: 'marie', path: ({ dog }) => `/app/users/${dog}/profile` },
   { name: 'profile', onPhone: true, by: 'marie', path: () => '/app/profile' },
+  { name: 'profile-access', onPhone: true, by: 'marie', path: () => '/app/profile/access' },
   {
     name: 'profile-themes',
     pictureOnly: true,

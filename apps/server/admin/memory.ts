@@ -4,7 +4,7 @@ import { LogGapError } from '@cachotteries/event-store/errors'
 import { Effect } from 'effect'
 import { restoreBackup } from '../backup/restore.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { leftOfErased } from '../features/accounts/erasing.ts'
+import { leftOfErased, reachedByNobody } from '../features/accounts/erasing.ts'
 import { Clock } from '../infrastructure/clock-and-ids.ts'
 import { Database } from '../infrastructure/database.ts'
 import { compareReadModels, type TableComparison } from '../infrastructure/log/compare-read-models.ts'
@@ -58,6 +58,13 @@ export const memoryCommands: readonly Command[] = [
           return yield* Effect.die(
             new Error(
               `Le journal a encore quelque chose de gens qui sont effacés, dans ${counted(left, 'événement', 'événements')} : relancez « erase » avec leur identifiant.`,
+            ),
+          )
+        const alone = yield* reachedByNobody()
+        if (alone.length > 0)
+          return yield* Effect.die(
+            new Error(
+              `${counted(alone.length, 'personne sans compte n’est plus tenue ni vue', 'personnes sans compte ne sont plus tenues ni vues')} par quelqu’un : fermez avec « disable », puis effacez avec « erase ».\n${alone.map(({ id }) => `    ${id}`).join('\n')}`,
             ),
           )
         const rows = compared.reduce((sum, table) => sum + table.rows, 0)

@@ -8,7 +8,18 @@ import { z } from 'zod'
  */
 export const keptTables = [
   logTable,
-  { name: 'app.credentials', columns: ['user_id', 'password_hash', 'disabled_at', 'leaves_at'] },
+  {
+    name: 'app.credentials',
+    columns: [
+      'user_id',
+      'password_hash',
+      'disabled_at',
+      'leaves_at',
+      'leaving_days',
+      'leaving_day_began',
+      'leaving_minutes',
+    ],
+  },
   {
     name: 'app.passkeys',
     columns: ['id', 'credential_id', 'user_id', 'public_key', 'counter', 'device', 'made_at', 'used_at'],

@@ -15,6 +15,7 @@ import type { ServedPage } from '../infrastructure/http/served-pages.ts'
 import type { MachinePart } from '../infrastructure/machine-parts.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
+import { accessOf } from '../infrastructure/other-access.ts'
 import type { OnRegistered } from '../infrastructure/trpc.ts'
 import type { Round } from '../infrastructure/rounds.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
@@ -89,6 +90,9 @@ export const onRegistered: OnRegistered = (user, guest) =>
     (act) => act(user, guest),
     { discard: true },
   )
+
+/** What a new password ends, and what goes on under it. */
+export const access = accessOf(Object.entries<Feature>(features))
 
 /** What every node does again and again. */
 export const rounds: readonly Round[] = all.flatMap((feature) => feature.round ?? [])

@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
 import type { Config } from '../infrastructure/config.ts'
-import { calls, logDefinition, onRegistered, pages } from './features.ts'
+import { access, calls, logDefinition, onRegistered, pages } from './features.ts'
 import { clientAddress, isTrusted, networkOf } from '../infrastructure/http/client-address.ts'
 import { isCutShort, isForwarded, limitBody, type Origins } from '../infrastructure/http/guards.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
@@ -48,7 +48,7 @@ interface HttpOptions
   extends
     Pick<Config, 'trustedProxies' | 'publicUrl' | 'webRoot' | 'metricsToken' | 'dataDir'>,
     Partial<Pick<Config, 'backupsDir' | 'provider'>>,
-    Omit<Checking, 'addressOf' | 'onRegistered'>,
+    Omit<Checking, 'access' | 'addressOf' | 'onRegistered'>,
     Omit<Observers, 'procedures' | 'maySayTrace'> {
   readonly origins: Origins
   readonly noticeMistakes: NoticeMistakes
@@ -124,7 +124,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
-  const contextOf = sessionCheck({ ...options, onRegistered, addressOf })
+  const contextOf = sessionCheck({ ...options, access, onRegistered, addressOf })
   app.all(
     '/api/trpc/*',
     trpcRoute({

@@ -8,11 +8,16 @@ export class Clock extends Context.Service<
   Clock,
   {
     readonly now: () => Date
+    /** For how many milliseconds this process has run. It only goes forward, whatever becomes of the clock. */
+    readonly ran: () => number
     /** Runs something at an interval, in milliseconds. Returns what ends it. */
     readonly every: (ms: number, run: () => void) => () => void
   }
 >()('server/Clock') {
-  static readonly system = Layer.succeed(Clock, Clock.of({ now: () => new Date(), every }))
+  static readonly system = Layer.succeed(
+    Clock,
+    Clock.of({ now: () => new Date(), ran: () => performance.now(), every }),
+  )
 }
 
 export function every(ms: number, run: () => void): () => void {

@@ -8,6 +8,7 @@ import type { LiveFeature } from './live/live-views.ts'
 import type { LoggedFeature } from './log/log-definition.ts'
 import type { MachinePart } from './machine-parts.ts'
 import type { WriteLetter } from './mail/postman.ts'
+import type { OnNewPassword, OtherAccess } from './other-access.ts'
 import type { Round } from './rounds.ts'
 import type { Recording } from './services.ts'
 import type { OnRegistered } from './trpc.ts'
@@ -49,6 +50,10 @@ export interface Feature {
   readonly page?: ServedPage
   /** What it does for somebody who has just registered in the browser of a guest. */
   readonly onRegistered?: OnRegistered
+  /** What it ends when somebody has another password: what opens something by itself, and nobody has used yet. */
+  readonly onNewPassword?: OnNewPassword
+  /** What of it goes on opening something under another password: its person is shown it then, and may end it. */
+  readonly otherAccess?: OtherAccess
   /** Its tRPC procedures. */
   readonly router: AnyTRPCRouter
 }

@@ -104,7 +104,6 @@ export class Sessions extends Context.Service<
            select $1, user_id, $3, $5, $6, $7, $8 from account returning id`,
           [idOf(token), user, daysLater(at, sessionDays), passwordHash, at, device, network, newToken()],
         )
-        yield* query(`delete from sessions where expires_at < $1`, [at])
         return opened.length > 0 ? token : undefined
       })
 

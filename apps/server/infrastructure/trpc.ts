@@ -13,6 +13,7 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
 import type { LiveFrame, Row } from './live/view-frames.ts'
 import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue } from './refusal.ts'
+import type { AllAccess } from './other-access.ts'
 import type { Services } from './services.ts'
 import type { Session, ShownSession } from './sessions.ts'
 
@@ -64,6 +65,8 @@ export interface RequestContext {
   readonly cookie: Cookies | undefined
   /** Does what features do for somebody who has just registered in this browser. */
   readonly registered: (user: UserId) => Effect.Effect<void, never, Services>
+  /** What opens somebody's account besides their password, in all features. */
+  readonly access: AllAccess
   /** Undefined over HTTP: subscriptions need a WebSocket. */
   readonly connection: Connection | undefined
 }

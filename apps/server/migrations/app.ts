@@ -280,6 +280,22 @@ const steps: readonly string[] = [
      end $$;`,
   // What a session alone is told, so that nobody reads what its browser stored once it has ended.
   `alter table sessions add column seal text not null default gen_random_uuid()::text`,
+  // A device ends with its session, however that one ends: with those that an expired session left.
+  `create or replace function end_push_of_session() returns trigger language plpgsql as $$
+     begin
+       delete from app.push_subscriptions where session = old.id;
+       return null;
+     end $$;
+   delete from push_subscriptions p where not exists (select from sessions s where s.id = p.session);
+   -- How far the days are counted in which somebody may come back. Of those whose days are over by the clock, one has yet to pass.
+   alter table credentials add column leaving_days int, add column leaving_day_began timestamptz, add column leaving_minutes int;
+   update credentials c set leaving_days = passed.days, leaving_minutes = 0,
+     leaving_day_began = date_trunc('milliseconds', c.leaves_at - make_interval(days => 14 - passed.days))
+   from (
+     select user_id, greatest(0, least(13, floor(extract(epoch from now() - leaves_at) / 86400)::int + 14)) as days
+     from credentials where leaves_at is not null
+   ) passed
+   where passed.user_id = c.user_id;`,
 ]
 
 export const newestStep = steps.length

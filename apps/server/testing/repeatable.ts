@@ -13,7 +13,7 @@ export function repeatable(now = new Date('2026-11-21T10:00:00.000Z')): Ambient 
   const counted = (count: number): string => count.toString(16).padStart(12, '0')
   const newId = (): string => `00000000-0000-4000-8000-${counted(++ids)}`
   return Layer.merge(
-    Layer.succeed(Clock, Clock.of({ now: () => now, every: () => () => {} })),
+    Layer.succeed(Clock, Clock.of({ now: () => now, ran: () => 0, every: () => () => {} })),
     Layer.succeed(
       Identifiers,
       Identifiers.of({

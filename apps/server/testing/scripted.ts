@@ -39,7 +39,7 @@ export function scripted(): Script {
     ambient: Layer.mergeAll(
       // Answers are compared, and not their time.
       Layer.succeed(PicturePace, undefined),
-      Layer.succeed(Clock, Clock.of({ now: () => now, every })),
+      Layer.succeed(Clock, Clock.of({ now: () => now, ran: () => now.getTime(), every })),
       Layer.succeed(
         Identifiers,
         Identifiers.of({

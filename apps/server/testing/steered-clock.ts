@@ -9,10 +9,16 @@ export const hurriedly: typeof every = (_ms, run) => every(100, run)
 export class SteeredClock {
   readonly ambient: Ambient
   #now: Date
+  /** By how many milliseconds the clock was put forward. */
+  #putForward = 0
 
   constructor(now = new Date('2026-11-21T08:30:00.000Z'), repeat = every) {
     this.#now = now
-    const clock = Clock.of({ now: this.now, every: repeat })
+    const clock = Clock.of({
+      now: this.now,
+      ran: () => this.#now.getTime() - this.#putForward,
+      every: repeat,
+    })
     this.ambient = Layer.merge(Layer.succeed(Clock, clock), Identifiers.random)
   }
 
@@ -20,6 +26,12 @@ export class SteeredClock {
 
   set(now: Date): void {
     this.#now = now
+  }
+
+  /** Sets the clock to a later time, without any time having passed. */
+  putForward(minutes: number): void {
+    this.#putForward += minutes * 60_000
+    this.pass(minutes)
   }
 
   pass(minutes: number): void {

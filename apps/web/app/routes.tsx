@@ -166,6 +166,10 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
                   lazy: screen(() => import('./screens/Profile.tsx'), 'Profile', 'ProfileCrumbs'),
                 },
                 {
+                  path: 'profile/access',
+                  lazy: screen(() => import('./screens/OtherAccess.tsx'), 'OtherAccess', 'OtherAccessCrumbs'),
+                },
+                {
                   path: '*',
                   lazy: screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
                 },

@@ -5,7 +5,7 @@ import { activeKeepers, mayTakeOver } from '../features/kept-people/keepers.ts'
 import { byName } from './order.ts'
 import { pictured, person } from './person.ts'
 import { show } from './show.ts'
-import type { HandoverLinkView, HandoverView, KeptPersonView, Person, Shown } from './views.ts'
+import type { ClosingView, HandoverLinkView, HandoverView, KeptPersonView, Person, Shown } from './views.ts'
 import type { Viewer } from '../wish-visibility.ts'
 
 /** What is needed of a kept person to show who keeps the list. */
@@ -40,6 +40,15 @@ export function keptPerson(viewer: Viewer, known: KeptPersonData): Shown<KeptPer
     handover: handover && by ? { until: handover.until, by: person(by) } : null,
   })
 }
+
+/** Those of the viewer's relatives without an account whom nobody else keeps. */
+export const closing = (viewer: Viewer, kept: readonly Person[]): Shown<ClosingView> =>
+  show({
+    Kept: kept
+      .filter(({ uid }) => viewer.relatives.has(uid))
+      .map(person)
+      .toSorted(byName),
+  })
 
 /** A handover link, for the keeper who asked for it. */
 export const handoverLink = (code: string, until: Instant): Shown<HandoverLinkView> => show({ code, until })

@@ -503,6 +503,26 @@ export interface PasskeysView {
   readonly Passkeys: readonly PasskeyView[]
 }
 
+/** Something that opens an account besides its password, or shows something of its person's. */
+export interface AccessView {
+  /** The feature that it belongs to, and its id there. */
+  readonly kind: string
+  readonly id: string
+  /** In words for its person. */
+  readonly what: string
+  readonly since: Instant | null
+}
+
+export interface OtherAccessView {
+  readonly Access: readonly AccessView[]
+}
+
+/** What goes when the viewer leaves for good, besides their own. */
+export interface ClosingView {
+  /** Those without an account whom nobody else keeps. */
+  readonly Kept: readonly Person[]
+}
+
 /** What a browser signs with a passkey, so that nobody can send an older answer again. */
 export interface PasskeyChallengeView {
   /** Null where the site has no passkeys: over plain http, for another name than that of this machine. */

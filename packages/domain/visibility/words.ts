@@ -21,6 +21,19 @@ type Literal<Words extends string> = Record<'', true> extends Record<Words, true
 export const message = <const Words extends string>(words: Literal<Words>): Shown<MessageView> =>
   show({ message: words })
 
+/**
+ * To whoever chose a password by a link.
+ *
+ * @param leavesOn the day on which the account is erased, in words; null unless its person, or somebody in their name, closed it
+ */
+export const passwordChosen = (changed: string, leavesOn: string | null): Shown<MessageView> =>
+  show({
+    message:
+      leavesOn === null
+        ? changed
+        : `${changed} Mais ce compte est fermé\u00a0: il sera effacé le ${leavesOn}, sauf si vous l’annulez en vous connectant.`,
+  })
+
 /** What a shop's public page says. It was found by an address, and doesn't depend on any wish. */
 export const foundProduct = <Found extends Product>(
   data: Found,

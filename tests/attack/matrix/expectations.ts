@@ -612,6 +612,13 @@ export const rows: readonly Row[] = [
     never: '403 403 403 403 403 401',
     cells: {},
   },
+  {
+    // Nor on whether somebody else's is there: only one's own ends.
+    ways: ['accounts.endAccess id'],
+    never: '200 200 200 200 200 401',
+    cells: {},
+    beside: () => ({ kind: 'links' }),
+  },
   ...['id', 'rawId'].flatMap((place): Row[] => [
     {
       // These are ids of credentials, which no id of ours is.

@@ -55,7 +55,10 @@ export const openCalls: readonly OpenCall[] = [
     ways: ['GET /users/me/told', 'received.told', 'received.liveTold'],
     statuses: members,
   },
-  { ways: ['accounts.openSessions', 'accounts.endOtherSessions'], statuses: members },
+  {
+    ways: ['accounts.openSessions', 'accounts.endOtherSessions', 'accounts.otherAccess', 'accounts.closing'],
+    statuses: members,
+  },
   { ways: ['passkeys.askToSignIn'], statuses: everybody },
   { ways: ['passkeys.own', 'passkeys.ask', 'passkeys.askToConfirm', 'oidc.own'], statuses: members },
   // This server has no provider.

@@ -19,6 +19,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   'oidc.answer': 'no button does it, and a visit is answered once',
   'oidc.register': 'its form goes, and it makes one account, whatever it is sent how often',
   'oidc.unlink': 'its button goes',
+  'accounts.endAccess': 'its row goes',
   'accounts.signOut': 'leaves the page',
   'accounts.resetPassword': 'its form goes, and its link comes by mail',
   'accounts.endOtherSessions': 'as endSession, whose button is in the table',

@@ -38,4 +38,28 @@ export const leaksOfErasing: readonly Leak[] = [
       },
     ],
   },
+  {
+    what: 'a removed idea of somebody who is erased that comes back whole only if somebody gives it',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/accounts/erasing.ts',
+        in: 'selectFound',
+        replace: `w.removed_at < $2`,
+        by: `w.removed_at < $2::timestamptz + interval '1 day'`,
+      },
+    ],
+  },
+  {
+    what: 'the name of somebody without an account whose last keeper is erased',
+    channel: 40,
+    edits: [
+      {
+        file: 'apps/server/features/accounts/published/keepers.ts',
+        in: 'keptByNobodyBut',
+        replace: `where k.keeper = \${keeper} and`,
+        by: `where k.keeper <> \${keeper} and`,
+      },
+    ],
+  },
 ]

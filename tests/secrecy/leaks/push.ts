@@ -81,4 +81,16 @@ export const leaksOfPush: readonly Leak[] = [
       },
     ],
   },
+  {
+    what: 'push messages to the device of somebody who has another password since',
+    channel: 50,
+    edits: [
+      {
+        file: 'apps/server/features/push/devices.ts',
+        in: 'forgetAll',
+        replace: `where user_id = $1`,
+        by: `where user_id = $1 and failures > 0`,
+      },
+    ],
+  },
 ]

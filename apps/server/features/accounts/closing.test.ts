@@ -8,6 +8,7 @@ import {
   commandId,
   emailOf,
   password,
+  register,
   registerFamily,
   signIn,
   type Person,
@@ -16,6 +17,11 @@ import { operate } from '../../testing/operator.ts'
 import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
+import { Effect } from 'effect'
+import { EventLog } from '../../infrastructure/log/event-log.ts'
+import { rebuildReadModels } from '../../infrastructure/log/read-models.ts'
+import { rowsWith } from '../../infrastructure/rows-with.ts'
+import { reachedByNobody } from './erasing.ts'
 import { disableAccount, enableAccount } from './access.ts'
 import { round } from './closing.ts'
 import { everythingFor } from './testing/everything.ts'
@@ -48,6 +54,11 @@ const family = (): Promise<[Person, Person]> => {
 const close = ({ ask }: Person, currentPassword = password) => ask.accounts.close.mutate({ currentPassword })
 const enter = ({ name }: Person, comesBack?: boolean) =>
   browser(server.url).ask.accounts.signIn.mutate({ login: name, password, comesBack })
+
+const rebuilt = Effect.gen(function* () {
+  const log = yield* EventLog
+  yield* Effect.promise(() => rebuildReadModels(server.pool, log))
+})
 
 const goRound = () => operate(server.databaseUrl, round, clock.ambient)
 
@@ -186,5 +197,157 @@ describe('after fourteen days', () => {
     await going
     expect(await isErased(lea)).toBe(false)
     await signIn(server.url, lea.name)
+  })
+})
+
+describe('a clock that is put forward', () => {
+  const days = async ({ userId }: Person): Promise<number> => {
+    const { rows } = await server.pool.query<{ leaving_days: number }>(
+      `select leaving_days from app.credentials where user_id = $1`,
+      [userId],
+    )
+    return rows[0]?.leaving_days ?? -1
+  }
+
+  it('erases nobody, and counts for nothing', async () => {
+    const [lea] = await family()
+    await close(lea)
+    clock.putForward(365 * dayMinutes)
+    await goRound()
+    clock.pass(19 * 60)
+    await goRound()
+    expect(await days(lea)).toBe(0)
+    clock.pass(60)
+    await goRound()
+    expect(await days(lea)).toBe(1)
+    for (let day = 1; day < 14; day++) {
+      expect(await isErased(lea)).toBe(false)
+      clock.pass(dayMinutes)
+      await goRound()
+    }
+    await eventually(() => isErased(lea), 'the erasure')
+  })
+
+  it('and back makes the days no longer', async () => {
+    const [lea] = await family()
+    await close(lea)
+    clock.putForward(30 * dayMinutes)
+    clock.pass(20 * 60)
+    await goRound()
+    expect(await days(lea)).toBe(1)
+    clock.putForward(-30 * dayMinutes)
+    clock.pass(10)
+    await goRound()
+    clock.pass(13 * dayMinutes)
+    await goRound()
+    await eventually(() => isErased(lea), 'the erasure')
+  })
+
+  it('erases nobody whose days a release counted by the clock alone', async () => {
+    const [lea] = await family()
+    await close(lea)
+    await server.pool.query(
+      `update app.credentials set leaving_days = null, leaving_minutes = null, leaving_day_began = null, leaves_at = $2
+       where user_id = $1`,
+      [lea.userId, clock.now()],
+    )
+    await goRound()
+    expect([await days(lea), await isErased(lea)]).toEqual([0, false])
+    clock.pass(14 * dayMinutes)
+    await goRound()
+    await eventually(() => isErased(lea), 'the erasure')
+  })
+})
+
+describe('somebody without an account', () => {
+  /** A child whose list these keep, in the family of the first. */
+  const childOf = async (keeper: Person, ...others: readonly Person[]) => {
+    const name = `Tom ${++families}`
+    const of = (await keeper.ask.families.mine.query()).view.Families[0]?.uid ?? ''
+    const keepers = others.map(({ userId }) => userId)
+    const form = { commandId: commandId(), family: of, name, birthDate: null, keepers }
+    const { uid } = await keeper.ask.keptPeople.add.mutate(form)
+    const wish = `Doudou ${families}`
+    await keeper.ask.wishes.add.mutate({ commandId: commandId(), owner: uid, name: wish })
+    const secret = { commandId: commandId(), owner: uid, name: `Secret de ${wish}`, isSecret: true }
+    await keeper.ask.wishes.add.mutate(secret)
+    return { uid, name, words: [name, wish] }
+  }
+  const keptAlone = async ({ ask }: Person) => (await ask.accounts.closing.query()).Kept
+  const leave = async (one: Person) => {
+    await close(one)
+    clock.pass(14 * dayMinutes)
+    await goRound()
+    await eventually(() => isErased(one), 'the erasure')
+  }
+  const erased = (uid: string) => isErased({ userId: uid } as Person)
+
+  it('is erased with the only one who keeps them, who is told before, in the log and on all screens', async () => {
+    const [lea, marc] = await family()
+    const { uid, name, words } = await childOf(lea)
+    expect(await keptAlone(lea)).toEqual([{ uid, name }])
+    await leave(lea)
+    expect(await erased(uid)).toBe(true)
+    expect(await rowsWith(server.pool, words)).toEqual([])
+    const { view } = await marc.ask.families.mine.query()
+    expect(view.Families[0]?.Users.map((one) => one.name)).toEqual([marc.name])
+    await operate(server.databaseUrl, rebuilt)
+    expect(await rowsWith(server.pool, words)).toEqual([])
+  })
+
+  it('stays with another who keeps them, also one who has closed their account until that is erased', async () => {
+    const [lea, marc] = await family()
+    const { uid, words } = await childOf(lea, marc)
+    expect(await keptAlone(lea)).toEqual([])
+    await close(marc)
+    clock.pass(dayMinutes)
+    await goRound()
+    await close(lea)
+    clock.pass(13 * dayMinutes)
+    await goRound()
+    await eventually(() => isErased(marc), 'the erasure')
+    expect(await erased(uid)).toBe(false)
+    await enter(lea, true)
+    expect((await rowsWith(server.pool, words)).length).toBeGreaterThan(0)
+    const again = await signIn(server.url, lea.name)
+    await leave(again)
+    expect(await erased(uid)).toBe(true)
+    expect(await rowsWith(server.pool, words)).toEqual([])
+  })
+
+  it('stays with who took the list over meanwhile, beside whom who comes back stands', async () => {
+    const [lea, marc] = await family()
+    const { uid } = await childOf(lea)
+    await close(lea)
+    await marc.ask.keptPeople.takeOver.mutate({ uid, commandId: commandId() })
+    await enter(lea, true)
+    const again = await signIn(server.url, lea.name)
+    const { keepers } = await marc.ask.keptPeople.get.query({ uid })
+    expect(keepers.map((one) => one.name).toSorted()).toEqual([lea.name, marc.name].toSorted())
+    expect(await keptAlone(again)).toEqual([])
+    await leave(again)
+    expect(await erased(uid)).toBe(false)
+    expect((await marc.ask.keptPeople.get.query({ uid })).isKeeper).toBe(true)
+  })
+
+  it('whom an earlier release left to nobody is found by the operator', async () => {
+    const alone = await register(server.url, `Zoé ${++families}`)
+    await alone.ask.families.create.mutate({
+      commandId: commandId(),
+      name: `Seule ${families}`,
+      code: 'SAPINS',
+    })
+    const { uid } = await childOf(alone)
+    const found = async () => {
+      const ids: string[] = []
+      await operate(
+        server.databaseUrl,
+        Effect.map(reachedByNobody(), (rows) => void ids.push(...rows.map(({ id }) => id))),
+      )
+      return ids
+    }
+    expect(await found()).not.toContain(uid)
+    await server.pool.query(`delete from app.credentials where user_id = $1`, [alone.userId])
+    expect(await found()).toContain(uid)
   })
 })

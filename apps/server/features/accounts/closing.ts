@@ -1,6 +1,8 @@
 import { accountClosed, daysToComeBack, type AccountClosing } from '@cachotteries/contracts/accounts'
 import { longDay } from '@cachotteries/contracts/days-in-words'
 import type { UserId } from '@cachotteries/domain/decider'
+import { closing as shownClosing } from '@cachotteries/domain/visibility/kept-people'
+import type { Person } from '@cachotteries/domain/visibility/views'
 import { message } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { Clock, dayOf, daysLater } from '../../infrastructure/clock-and-ids.ts'
@@ -10,8 +12,12 @@ import { refuse, type Refusal } from '../../infrastructure/refusal.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
 import type { Session } from '../../infrastructure/sessions.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
+import { beginDays, begun, countDays, endOf } from './leaving-days.ts'
+import { endExpired } from './own-sessions.ts'
+import { viewerOf } from '../families/published/relatives.ts'
 import { eraseFor } from './erasing.ts'
-import { checked, counted, tellByMail } from './published/sign-in-data.ts'
+import { keptByNobodyBut } from './published/keepers.ts'
+import { accountToSignIn, checked, counted, tellByMail } from './published/sign-in-data.ts'
 
 /*
  * Somebody closes their account, and may come back for some days: everything is as it was. Then it is erased. Meanwhile it is
@@ -19,6 +25,15 @@ import { checked, counted, tellByMail } from './published/sign-in-data.ts'
  */
 
 type Browser = Pick<RequestContext, 'cookie' | 'address'>
+
+/** What goes with the account of somebody, so that they know before they close it. */
+export const closing = Effect.fn('accounts.closing')(function* (user: UserId) {
+  const kept = yield* query<Person>(
+    `select id as uid, name from accounts where id in (${keptByNobodyBut('$1')})`,
+    [user],
+  )
+  return shownClosing(yield* viewerOf(user), kept)
+})
 
 /** Closes the account with its password, and ends all sessions. */
 export const closeAccount = Effect.fn('accounts.close')(function* (
@@ -29,17 +44,20 @@ export const closeAccount = Effect.fn('accounts.close')(function* (
   const closing = Effect.gen(function* () {
     const hash = yield* checked(user, currentPassword)
     const at = (yield* Clock).now()
+    const count = begun(at)
     const isClosed = yield* transaction(async (client) => {
       const { rowCount } = await client.query(
-        `update credentials set disabled_at = $3, leaves_at = $4
+        `update credentials set disabled_at = $3, leaves_at = $4, leaving_days = $5, leaving_day_began = $6,
+           leaving_minutes = $7
          where user_id = $1 and password_hash = $2 and disabled_at is null`,
-        [user, hash, at, daysLater(at, daysToComeBack)],
+        [user, hash, at, endOf(count), count.days, count.began, count.minutes],
       )
       if (rowCount === 1) await client.query(`delete from sessions where user_id = $1`, [user])
       return rowCount === 1
     })
     // The password was replaced meanwhile, or another device closed it.
     if (!isClosed) return yield* refuse('WrongPassword')
+    yield* beginDays(user, count)
   })
   yield* counted(user, { address }, closing)
   yield* tell({ event: 'account closed', account: user })
@@ -48,14 +66,21 @@ export const closeAccount = Effect.fn('accounts.close')(function* (
   return message(accountClosed)
 }, Effect.uninterruptible)
 
-/** Opens an account again that its person closed. Returns false when it is too late. */
+/** Opens an account again that its person closed, until it is erased. Returns false when another device was faster. */
 export const comeBack = Effect.fnUntraced(function* (user: UserId) {
   const back = yield* query(
-    `update credentials set disabled_at = null, leaves_at = null where user_id = $1 and leaves_at > $2 returning user_id`,
-    [user, (yield* Clock).now()],
+    `update credentials set disabled_at = null, leaves_at = null
+     where user_id = $1 and leaves_at is not null returning user_id`,
+    [user],
   )
   if (back.length > 0) yield* tell({ event: 'account opened again', account: user })
   return back.length > 0
+})
+
+/** The day on which somebody who closed their account is erased, in words; null for anybody else. */
+export const dayOfLeaving = Effect.fnUntraced(function* (user: UserId) {
+  const { leavesAt } = yield* accountToSignIn(user)
+  return leavesAt && longDay(dayOf(leavesAt))
 })
 
 /** Refuses to sign in to an account that is closed. Only for somebody who has shown who they are. */
@@ -78,16 +103,22 @@ export const refuseClosed = ({
 /** After this time it is tried again to erase somebody, when a node was stopped or failed meanwhile. */
 const againMs = 60 * 60_000
 
-/** Erases who left for good long enough ago. One node takes them; it may be long at it. */
-export const round = Effect.gen(function* () {
+/**
+ * Erases who left for good and whose days are over. One node takes them; it may be long at it. Until when it has them is in
+ * `leaves_at`: a clock that was put back since must not make that long.
+ */
+const eraseDue = Effect.gen(function* () {
   const now = (yield* Clock).now()
   const again = new Date(now.getTime() + againMs)
   const due = yield* firstRow<{ readonly user: UserId }>(
     `update credentials set leaves_at = $2
      where user_id = (
-       select user_id from credentials where leaves_at <= $1 order by leaves_at, user_id limit 1 for update skip locked)
+       select user_id from credentials where leaving_days >= $3 and (leaves_at <= $1 or leaves_at > $4)
+       order by leaves_at, user_id limit 1 for update skip locked)
      returning user_id as user`,
-    [now, again],
+    [now, again, daysToComeBack, daysLater(now, 1)],
   )
-  if (due) yield* eraseFor(due.user, { dueBy: again })
-}) satisfies Round
+  if (due) yield* eraseFor(due.user, { isDue: true })
+})
+
+export const round = endExpired.pipe(Effect.andThen(countDays), Effect.andThen(eraseDue)) satisfies Round

@@ -47,3 +47,8 @@ export const endSession = Effect.fn('accounts.endSession')(function* ({ user }: 
 export const endOtherSessions = Effect.fn('accounts.endOtherSessions')(function* ({ id, user }: Here) {
   yield* query(`delete from sessions where user_id = $2 and id <> $1`, [id, user])
 })
+
+/** Ends all sessions that expired. What was bound to one ends with it. */
+export const endExpired = Effect.gen(function* () {
+  yield* query(`delete from sessions where expires_at <= $1`, [(yield* Clock).now()])
+})

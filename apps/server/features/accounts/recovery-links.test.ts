@@ -5,6 +5,7 @@ import { type Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { servicesLayer } from '../../composition/services.ts'
+import { accessOf } from '../../infrastructure/other-access.ts'
 import type { Services, ServicesRuntime } from '../../infrastructure/services.ts'
 import { migrateDatabase } from '../../composition/start.ts'
 import { attemptAt, knowBrowser } from './known-browsers.ts'
@@ -61,7 +62,7 @@ async function tokenFor({ email }: Person, id?: string): Promise<string> {
 }
 
 const reset = (user: string, token: string, password = 'nouveau') =>
-  run(resetPassword(user, token, password)).then(
+  run(resetPassword({ access: accessOf([]) }, user, token, password)).then(
     ({ message }) => message,
     (failure: { readonly reason?: string }) => failure.reason ?? failure,
   )

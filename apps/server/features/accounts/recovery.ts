@@ -1,14 +1,17 @@
 import { askTheOperator, passwordChanged, recoveryAsked } from '@cachotteries/contracts/recovery'
 import { uid } from '@cachotteries/contracts/text'
 import { identityKey } from '@cachotteries/domain/names/identity-key'
-import { message, recoveryHelp as shownHelp } from '@cachotteries/domain/visibility/words'
+import { message, passwordChosen, recoveryHelp as shownHelp } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { MailQueue } from '../../infrastructure/mail/queue.ts'
 import { Contact } from '../../infrastructure/operator/contact.ts'
 import { tell } from '../../infrastructure/operator/operator-log.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
+import type { RequestContext } from '../../infrastructure/trpc.ts'
 import { hashPassword } from './passwords.ts'
 import { withPasswords } from './published/without-passwords.ts'
+import { dayOfLeaving } from './closing.ts'
+import { endingLinks } from './replace-password.ts'
 import { isValid, useLink } from './recovery-links.ts'
 
 /**
@@ -38,15 +41,17 @@ export const checkLink = (userId: string, token: string) => Effect.asVoid(validL
 
 /** Sets a new password with the token of a recovery link. */
 export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
+  { access }: Pick<RequestContext, 'access'>,
   userId: string,
   token: string,
   password: string,
 ) {
   const user = yield* validLink(userId, token)
-  const sessionsEnded = yield* useLink(user, token, yield* hashPassword(password))
+  const using = useLink(user, token, yield* hashPassword(password))
+  const sessionsEnded = yield* endingLinks(access, user, using)
   if (sessionsEnded === undefined) return yield* refuseLink
   yield* tell({ event: 'password changed', account: user, sessionsEnded })
-  return message(passwordChanged)
+  return passwordChosen(passwordChanged, yield* dayOfLeaving(user))
 }, Effect.uninterruptible)
 
 const refuseLink = Effect.andThen(tell({ event: 'recovery refused' }), refuse('InvalidResetLink'))

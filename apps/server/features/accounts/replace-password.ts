@@ -1,5 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
+import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
+import type { AllAccess } from '../../infrastructure/other-access.ts'
 
 /** Ends the links and the queued mails with which the password could be replaced, or somebody sign in. */
 export async function endRecovery(client: ClientBase, user: UserId, addressKey: string): Promise<void> {
@@ -31,3 +33,13 @@ export async function replacePassword(
   const ended = await client.query(`delete from sessions where user_id = $1 and id <> $2`, [user, kept])
   return ended.rowCount ?? 0
 }
+
+/**
+ * Replaces a password, with which the links end that its person made in any feature, and nobody used. They end before it is
+ * replaced, since this node may stop meanwhile; and after it, since a session that ends with it may have made another until then.
+ */
+export const endingLinks = <A, E, R>(
+  { onNewPassword }: Pick<AllAccess, 'onNewPassword'>,
+  user: UserId,
+  replacing: Effect.Effect<A, E, R>,
+) => Effect.tap(Effect.andThen(onNewPassword(user), replacing), () => onNewPassword(user))

@@ -94,7 +94,8 @@ export const accountCalls = [
     body: newPassword,
     answer: message,
     refusals: ['WithoutPasswords', 'InvalidResetLink'],
-    handle: ({ param, body }) => resetPassword(param('userId'), param('hash'), body.password),
+    handle: ({ context, param, body }) =>
+      resetPassword(context, param('userId'), param('hash'), body.password),
   }),
   memberCall({
     method: 'GET',

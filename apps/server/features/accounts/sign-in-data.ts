@@ -15,7 +15,7 @@ import { knowBrowser, seeBrowser } from './known-browsers.ts'
 import { hashPassword } from './passwords.ts'
 import { checked, counted, lockAccount, tellByMail } from './published/sign-in-data.ts'
 import { accountOf } from './read-model.ts'
-import { endRecovery, replacePassword } from './replace-password.ts'
+import { endingLinks, endRecovery, replacePassword } from './replace-password.ts'
 import { me } from './service.ts'
 
 /*
@@ -23,7 +23,7 @@ import { me } from './service.ts'
  * takes over no account. The address until then gets a mail.
  */
 
-type Browser = Pick<RequestContext, 'cookie' | 'address'>
+type Browser = Pick<RequestContext, 'cookie' | 'address' | 'access'>
 
 /** Changes the email, and tells the former address. */
 export const changeEmail = Effect.fn('accounts.changeEmail')(function* (
@@ -63,14 +63,14 @@ export const giveEmail = Effect.fnUntraced(function* (
 
 /** Changes the password. All other sessions of the person end, and no other browser is known to the account any more. */
 export const changePassword = Effect.fn('accounts.changePassword')(function* (
-  { cookie, address }: Browser,
+  { cookie, address, access }: Browser,
   { id: here, user }: Pick<Session, 'id' | 'user'>,
   { currentPassword, password }: PasswordChange,
 ) {
   const changing = Effect.gen(function* () {
     const present = yield* checked(user, currentPassword)
     const hash = yield* hashPassword(password)
-    const sessionsEnded = yield* transaction(async (client) => {
+    const replacing = transaction(async (client) => {
       await lockAccount(client, user)
       const { rowCount } = await client.query(
         `select from credentials where user_id = $1 and password_hash = $2`,
@@ -78,6 +78,7 @@ export const changePassword = Effect.fn('accounts.changePassword')(function* (
       )
       return rowCount === 1 ? replacePassword(client, user, hash, here) : undefined
     })
+    const sessionsEnded = yield* endingLinks(access, user, replacing)
     // Somebody else replaced it meanwhile.
     if (sessionsEnded === undefined) return yield* refuse('WrongPassword')
     return { hash, sessionsEnded }

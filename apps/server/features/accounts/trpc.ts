@@ -7,14 +7,16 @@ import {
   onePerson,
   oneSession,
 } from '@cachotteries/contracts/accounts'
+import { endAccess as endingAccess } from '@cachotteries/contracts/other-access'
 import { recoveryRequest, resetLink, signInLink } from '@cachotteries/contracts/recovery'
 import { liveView } from '@cachotteries/contracts/live'
 import { underCommand } from '@cachotteries/contracts/text'
 import { anyone, live, member, router } from '../../infrastructure/trpc.ts'
-import { closeAccount } from './closing.ts'
+import { closeAccount, closing } from './closing.ts'
 import { changeEmail, changePassword } from './sign-in-data.ts'
 import { passwordChange, passwordReset, registration } from './forms.ts'
 import { openAccounts } from './live.ts'
+import { endAccess, otherAccess } from './other-access.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
 import { checkLink, recoveryHelp, resetPassword } from './recovery.ts'
 import { changeProfile, me, mutualFriends, myRelatives, person, whoIsThere } from './service.ts'
@@ -39,6 +41,8 @@ export const accountsRouter = router({
     .input(oneSession)
     .mutation(({ ctx, input }) => ctx.send(endSession(ctx.session, input.id))),
   endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
+  otherAccess: member.query(({ ctx }) => ctx.send(otherAccess(ctx))),
+  endAccess: member.input(endingAccess).mutation(({ ctx, input }) => ctx.send(endAccess(ctx, input))),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
   live: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openAccounts, input)),
   changeProfile: member
@@ -50,6 +54,7 @@ export const accountsRouter = router({
   changePassword: member
     .input(passwordChange)
     .mutation(({ ctx, input }) => ctx.send(changePassword(ctx, ctx.session, input))),
+  closing: member.query(({ ctx }) => ctx.send(closing(ctx.user))),
   close: member
     .input(accountClosing)
     .mutation(({ ctx, input }) => ctx.send(closeAccount(ctx, ctx.session, input))),
@@ -68,5 +73,5 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => ctx.send(checkLink(input.userId, input.hash))),
   resetPassword: anyone
     .input(passwordReset)
-    .mutation(({ ctx, input }) => ctx.send(resetPassword(input.userId, input.hash, input.password))),
+    .mutation(({ ctx, input }) => ctx.send(resetPassword(ctx, input.userId, input.hash, input.password))),
 })

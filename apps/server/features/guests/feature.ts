@@ -1,6 +1,7 @@
 import type { Feature } from '../../infrastructure/feature.ts'
 import { keepGifts } from './keeping.ts'
 import { guestsLive } from './live.ts'
+import { endWaiting, otherAccess } from './other-access.ts'
 import { guestPages } from './page.ts'
 import { guestsReadModel } from './read-model.ts'
 import { guestCalls } from './rest.ts'
@@ -15,4 +16,6 @@ export const guests = {
   router: guestsRouter,
   page: guestPages,
   onRegistered: keepGifts,
+  onNewPassword: endWaiting,
+  otherAccess,
 } satisfies Feature

@@ -1,4 +1,5 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { endHandovers } from './handover.ts'
 import { keptPeopleLive } from './live.ts'
 import { keptPeopleCalls } from './rest.ts'
 import { keptPeopleRouter } from './trpc.ts'
@@ -8,4 +9,5 @@ export const keptPeople = {
   live: keptPeopleLive,
   calls: keptPeopleCalls,
   router: keptPeopleRouter,
+  onNewPassword: endHandovers,
 } satisfies Feature

@@ -7,6 +7,8 @@ import { ableRelatives } from '../accounts/published/keepers.ts'
 import { withPasswords } from '../accounts/published/without-passwords.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { Clock, daysLater, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { query } from '../../infrastructure/database.ts'
+import type { OnNewPassword } from '../../infrastructure/other-access.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { changeKept } from './change.ts'
@@ -42,4 +44,15 @@ export const withdrawHandover = Effect.fn('keptPeople.withdrawHandover')(functio
   { uid, commandId }: AboutKeptPerson,
 ) {
   yield* changeKept(uid, commandId, { type: 'WithdrawHandover', by, able: yield* ableRelatives(uid) })
+})
+
+/** Ends the links that somebody made, and that nobody has used yet. */
+export const endHandovers: OnNewPassword = Effect.fnUntraced(function* (user) {
+  const { newId } = yield* Identifiers
+  const people = yield* query<{ readonly person: UserId }>(
+    `select k.person from keepers k join accounts a on a.id = k.person where k.keeper = $1 and a.email is null`,
+    [user],
+  )
+  for (const { person } of people)
+    yield* Effect.orDie(changeKept(person, newId(), { type: 'EndOwnHandover', by: user }))
 })

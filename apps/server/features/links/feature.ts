@@ -1,4 +1,5 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { otherAccess } from './other-access.ts'
 import { linkPage } from './page.ts'
 import { linkCalls } from './rest.ts'
 import { linksRouter } from './trpc.ts'
@@ -8,4 +9,5 @@ export const links = {
   calls: linkCalls,
   router: linksRouter,
   page: linkPage,
+  otherAccess,
 } satisfies Feature

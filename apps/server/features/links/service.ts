@@ -47,7 +47,7 @@ export const withdrawLink = Effect.fn('links.withdraw')(function* (user: UserId,
 })
 
 /** Refuses whoever neither has nor keeps the list. */
-const refuseOthers = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
+export const refuseOthers = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
   if (user === owner) return
   const { read } = yield* EventLog
   const account = accountIn(owner, yield* read([streamOfKeepers(owner)]))

@@ -3,6 +3,7 @@ import { calendar, calendarAddress, calendarFile } from '@cachotteries/domain/vi
 import { Effect } from 'effect'
 import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query } from '../../infrastructure/database.ts'
+import type { OtherAccess } from '../../infrastructure/other-access.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse } from '../../infrastructure/refusal.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
@@ -14,13 +15,24 @@ import { writeCalendar } from './write-calendar.ts'
 export const calendarPath = '/calendars/{token}/cachotteries.ics'
 
 /** Since when the user has a calendar address. */
-export const myCalendar = Effect.fnUntraced(function* (user: UserId) {
+const madeAt = Effect.fnUntraced(function* (user: UserId) {
   const row = yield* firstRow<{ readonly madeAt: Date }>(
     `select made_at as "madeAt" from calendars where user_id = $1`,
     [user],
   )
-  return calendar(row?.madeAt)
+  return row?.madeAt
 })
+
+export const myCalendar = (user: UserId) => Effect.map(madeAt(user), calendar)
+
+/** The calendar address. Somebody has one: its id is theirs. */
+export const otherAccess: OtherAccess = {
+  of: Effect.fnUntraced(function* (user) {
+    const since = yield* madeAt(user)
+    return since ? [{ id: user, what: 'L’adresse de votre calendrier', since: since.toISOString() }] : []
+  }),
+  end: ({ id }) => withdrawCalendar(id),
+}
 
 /** Makes a new address. The one before answers no more. */
 export const makeCalendar = Effect.fn('occasions.makeCalendar')(function* (user: UserId) {

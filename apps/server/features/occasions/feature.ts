@@ -1,4 +1,5 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { otherAccess } from './calendar.ts'
 import { occasionsLive } from './live.ts'
 import { occasionsReadModel } from './read-model.ts'
 import { occasionCalls } from './rest.ts'
@@ -11,4 +12,5 @@ export const occasions = {
   live: occasionsLive,
   calls: occasionCalls,
   router: occasionsRouter,
+  otherAccess,
 } satisfies Feature

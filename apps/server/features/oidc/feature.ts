@@ -1,8 +1,11 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { endVisits, otherAccess } from './other-access.ts'
 import { oidcRouter } from './trpc.ts'
 
 /** Signing in by the provider that the operator names. Only a browser can, so no documented call does it. */
 export const oidc = {
   calls: [],
+  onNewPassword: endVisits,
+  otherAccess,
   router: oidcRouter,
 } satisfies Feature

@@ -18,19 +18,23 @@ interface Row {
   readonly usedAt: Date | null
 }
 
-export const ownPasskeys = Effect.fnUntraced(function* ({ site, session: { user } }: Asking) {
+/** Somebody's passkeys. */
+export const passkeysOf = Effect.fnUntraced(function* (user: UserId) {
   const rows = yield* query<Row>(
     `select id, device, made_at as "madeAt", used_at as "usedAt" from passkeys where user_id = $1`,
     [user],
   )
-  const known = rows.map(({ id, device, madeAt, usedAt }) => ({
+  return rows.map(({ id, device, madeAt, usedAt }) => ({
     id,
     user,
     device,
     madeAt: madeAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
   }))
-  return passkeys(user, relyingPartyAt(site) !== undefined, known)
+})
+
+export const ownPasskeys = Effect.fnUntraced(function* ({ site, session: { user } }: Asking) {
+  return passkeys(user, relyingPartyAt(site) !== undefined, yield* passkeysOf(user))
 })
 
 /** The credentials of somebody's passkeys, by which a browser finds those that it has. */

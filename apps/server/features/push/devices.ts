@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { AllowPush, PushHere } from '@cachotteries/contracts/push'
+import type { UserId } from '@cachotteries/domain/decider'
 import { nextMorning } from '@cachotteries/domain/features/push/reasons'
 import { pushDevices, pushHere, type PushDeviceData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
@@ -105,6 +106,9 @@ export const here = ({ id, user }: Session, { endpoint }: PushHere) =>
       (row) => pushHere(row !== undefined),
     ),
   )
+
+/** Forgets all devices of somebody, also those whose session has ended. */
+export const forgetAll = (user: UserId) => query(`delete from push_subscriptions where user_id = $1`, [user])
 
 /** Forgets a device of the same person. Does nothing for others' devices and unknown ids, with the same answer. */
 export const forget = Effect.fn('push.forget')(function* (session: Session, id: string) {

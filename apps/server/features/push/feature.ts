@@ -1,4 +1,5 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { forgetAll } from './devices.ts'
 import { pushPart } from './keys.ts'
 import { round } from './round.ts'
 import { pushRouter } from './trpc.ts'
@@ -7,6 +8,7 @@ import { pushRouter } from './trpc.ts'
 export const push = {
   round,
   machinePart: pushPart,
+  onNewPassword: forgetAll,
   calls: [],
   router: pushRouter,
 } satisfies Feature

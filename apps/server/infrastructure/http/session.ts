@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Run } from '../bridge.ts'
 import type { LiveHub } from '../live/live-hub.ts'
+import type { AllAccess } from '../other-access.ts'
 import type { Observed } from '../operator/observed.ts'
 import {
   knownBrowserDays,
@@ -63,6 +64,7 @@ export interface Checking {
   readonly guestCookie: TokenCookie
   readonly providerCookie: TokenCookie
   readonly onRegistered: OnRegistered
+  readonly access: AllAccess
   readonly origins: Origins
   readonly addressOf: (c: Context) => string
 }
@@ -82,6 +84,7 @@ export const sessionCheck =
     guestCookie,
     providerCookie,
     onRegistered,
+    access,
     origins,
     addressOf,
   }: Checking): ContextOf =>
@@ -119,6 +122,7 @@ export const sessionCheck =
         const guest = guestCookie.tokenIn(c.req.header('cookie'))
         return guest === undefined ? Effect.void : onRegistered(user, guest)
       },
+      access,
       connection: undefined,
     }
   }

@@ -11,6 +11,7 @@ import { clientAddress, type TrustedProxies, networkOf } from '../http/client-ad
 import type { LiveHub } from './live-hub.ts'
 import { OpenSockets, sendOrCut, socketGroups, type OpenSocket, type TokenBucket } from './open-sockets.ts'
 import type { Origins } from '../http/guards.ts'
+import { accessOf } from '../other-access.ts'
 import { refusal } from '../refusal.ts'
 import type { TokenCookie } from '../http/session.ts'
 import { Sessions, type Session } from '../sessions.ts'
@@ -48,6 +49,7 @@ const noDevice = (): null => null
 
 /** Who registers has no socket yet. */
 const nothing = (): Effect.Effect<void> => Effect.void
+const noAccess = accessOf([])
 
 /** Serves live subscriptions on WebSockets. `close` closes them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
@@ -110,7 +112,13 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
   function serve(socket: WebSocket, request: IncomingMessage, session: Session): void {
     const one = open.add(socket, session, identifiers.below(socketGroups))
     const address = constant(addressOf(request))
-    const none = { cookie: undefined, shown: undefined, device: noDevice, registered: nothing }
+    const none = {
+      cookie: undefined,
+      shown: undefined,
+      device: noDevice,
+      registered: nothing,
+      access: noAccess,
+    }
     const site = origins.address
     const context = { run, live, ...none, session, site, address, connection: new SubscriptionCount() }
     const trpc = new TrpcSocket(socket, context, trpcServer)

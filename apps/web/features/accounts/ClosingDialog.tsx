@@ -1,4 +1,5 @@
 import { accountClosing, daysToComeBack } from '@cachotteries/contracts/accounts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,10 +9,18 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { CredentialDialog } from './CredentialDialog.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
-import { useCloseAccount } from './queries.ts'
+import { useCloseAccount, useClosing } from './queries.ts'
 import { useCredentialForm } from './useCredentialForm.ts'
 
 const Points = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20, listStyle: 'disc' })
+
+const list = new Intl.ListFormat('fr')
+
+/** What is said of those without an account whom nobody else keeps. */
+const goneWithUser = (names: readonly string[]): string =>
+  names.length === 1
+    ? `Et ${list.format(names)}, avec sa liste\u00a0: personne d’autre que vous ne la tient. D’ici là, quelqu’un de la famille peut la reprendre.`
+    : `Et ${list.format(names)}, avec leurs listes\u00a0: personne d’autre que vous ne les tient. D’ici là, quelqu’un de la famille peut les reprendre.`
 
 interface Props {
   /** Under which a password manager keeps the password. */
@@ -24,6 +33,8 @@ interface Props {
 /** Says what will be gone and what stays, offers the export, and closes the account with its password. */
 export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Props) {
   const close = useCloseAccount()
+  const closing = useClosing()
+  const kept = (closing.data?.Kept ?? []).map(({ name }) => name)
   const alert = useAlert()
   const [isExporting, setExporting] = useState(false)
   const { form, submit } = useCredentialForm(accountClosing, { currentPassword: '' }, async (values) => {
@@ -52,6 +63,8 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
           <li>votre liste et vos préférences&nbsp;;</li>
           <li>vos messages, vos notes et vos mercis.</li>
         </Points>
+        {closing.isError && <Alert severity="error">{refusalOf(closing.error).message}</Alert>}
+        {kept.length > 0 && <Typography>{goneWithUser(kept)}</Typography>}
       </div>
       <div>
         <Typography>Ceci restera, au nom d’«&nbsp;un ancien membre&nbsp;»&nbsp;:</Typography>

@@ -7,6 +7,7 @@ import '../../ui/action.css'
 import { AfterForm } from './AfterForm.tsx'
 import { newPasswordForm } from './newPasswordForm.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { otherAccessPath } from './otherAccessPath.ts'
 import { useResetLink, useResetPassword } from './queries.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -42,10 +43,11 @@ export function NewPasswordPage() {
   )
 
   return (
-    <Welcome title="Nouveau mot de passe" back>
+    <Welcome title="Nouveau mot de passe" back {...(reset.isSuccess && { next: otherAccessPath })}>
       {reset.isSuccess && (
         <AfterForm>
           <p>{reset.data.message}</p>
+          <p>À votre retour, vous verrez ce qui ouvre encore votre compte.</p>
         </AfterForm>
       )}
       {!reset.isSuccess && isWrongLink && (

@@ -1,8 +1,10 @@
 import { passwordChange } from '@cachotteries/contracts/accounts'
+import { useNavigate } from 'react-router'
 import { useAlert } from '../../ui/alerts.ts'
 import { CredentialDialog } from './CredentialDialog.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { otherAccessPath } from './otherAccessPath.ts'
 import { useChangePassword } from './queries.ts'
 import { useCredentialForm } from './useCredentialForm.ts'
 
@@ -12,16 +14,18 @@ interface Props {
   readonly onClosed: () => void
 }
 
-/** Chooses another password: all other sessions end. */
+/** Chooses another password: all other sessions end. Then what goes on opening the account is shown. */
 export function PasswordDialog({ login, onClosed }: Props) {
   const change = useChangePassword()
   const alert = useAlert()
+  const navigate = useNavigate()
   const { form, submit } = useCredentialForm(
     passwordChange,
     { password: '', currentPassword: '' },
     async (values) => {
       const { message } = await change.mutateAsync(values)
       alert('normal', message)
+      await navigate(otherAccessPath)
     },
   )
   const { errors } = form.formState

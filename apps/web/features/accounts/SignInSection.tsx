@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { AccountView } from '@cachotteries/contracts/accounts'
-import { KeyRound, LogOut, Mail } from 'lucide-react'
+import { DoorOpen, KeyRound, LogOut, Mail } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { Link } from 'react-router'
 import { ahead } from '../../ui/ahead.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { otherAccessPath } from './otherAccessPath.ts'
 import { handedProvider } from './provider/handed.ts'
 
 const EmailDialog = lazy(ahead(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog })))
@@ -53,6 +55,14 @@ export function SignInSection({ account, onQuit }: Props) {
             </Button>
           </>
         )}
+        <Button
+          component={Link}
+          to={otherAccessPath}
+          variant="outlined"
+          startIcon={<DoorOpen size={18} aria-hidden />}
+        >
+          Ce qui ouvre mon compte
+        </Button>
         <Button startIcon={<LogOut size={18} aria-hidden />} onClick={onQuit}>
           Se déconnecter
         </Button>

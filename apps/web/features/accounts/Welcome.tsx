@@ -9,11 +9,13 @@ interface Props {
   readonly title: string
   /** Adds a link to the login page. */
   readonly back?: boolean
+  /** The screen that is shown after signing in there. */
+  readonly next?: string
   readonly children: Elements
 }
 
 /** The frame of the pages for people who are not signed in: a drawing beside the page's form. */
-export const Welcome = ({ title, back = false, children }: Props) => (
+export const Welcome = ({ title, back = false, next, children }: Props) => (
   <main className="welcome">
     <title>{`${title} · Cachotteries`}</title>
     <div className="welcome-picture">
@@ -30,7 +32,10 @@ export const Welcome = ({ title, back = false, children }: Props) => (
         <h1>{title}</h1>
         {children}
         {back && (
-          <Link to="/login" className="action action-wide action-primary welcome-back">
+          <Link
+            to={next === undefined ? '/login' : `/login?next=${next}`}
+            className="action action-wide action-primary welcome-back"
+          >
             Retour à la connexion
           </Link>
         )}

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { AccountView } from '@cachotteries/contracts/accounts'
+import type { EndAccess, OtherAccessView } from '@cachotteries/contracts/other-access'
 import { useEffect } from 'react'
 import { api, trpc } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -11,6 +12,8 @@ export const accountKeys = {
   profile: ['accounts', 'me'] as const,
   sessions: ['accounts', 'openSessions'] as const,
   passkeys: ['passkeys', 'own'] as const,
+  otherAccess: ['accounts', 'otherAccess'] as const,
+  closing: ['accounts', 'closing'] as const,
 }
 
 /** The signed-in user, or null. If the server can't be reached, the account that this browser stores is used. */
@@ -157,6 +160,10 @@ export function useChangePassword() {
   })
 }
 
+/** What goes with the account. */
+export const useClosing = () =>
+  useQuery({ queryKey: accountKeys.closing, queryFn: () => api.accounts.closing.query(), staleTime: 0 })
+
 /** Closes the account. All sessions end, this one too. */
 export const useCloseAccount = () => trpc.accounts.close.useMutation()
 
@@ -172,3 +179,17 @@ export const usePerson = (uid: string) =>
     staleTime: 0,
     retry: false,
   })
+
+/** Ends something that opens the user's account besides the password. */
+export function useEndAccess() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, id, currentPassword, passkey }: EndAccess) =>
+      api.accounts.endAccess.mutate({ kind, id, currentPassword, passkey }),
+    onSuccess: (left, { kind }) => {
+      queryClient.setQueryData<OtherAccessView>(accountKeys.otherAccess, left)
+      // A kind is the feature that shows it elsewhere, and the keys of its queries begin so.
+      void queryClient.invalidateQueries({ queryKey: [kind] })
+    },
+  })
+}

@@ -59,6 +59,12 @@ export interface WithdrawHandover extends Actor {
   readonly type: 'WithdrawHandover'
 }
 
+/** Somebody's own link ends, whether they may act in the person's name at present or not. */
+export interface EndOwnHandover {
+  readonly type: 'EndOwnHandover'
+  readonly by: UserId
+}
+
 /** The person makes the account theirs, with a link. */
 export interface HandOver {
   readonly type: 'HandOver'

@@ -9,6 +9,7 @@ import type {
   Actor,
   AddPerson,
   ChangePerson,
+  EndOwnHandover,
   HandOver,
   NameKeeper,
   OfferHandover,
@@ -24,6 +25,7 @@ export type KeepingCommand =
   | StepDownOrTakeOver
   | OfferHandover
   | WithdrawHandover
+  | EndOwnHandover
   | HandOver
 
 export type KeepingRejection =
@@ -43,6 +45,10 @@ type KeepingDecision = Decision<AccountEvent, KeepingRejection>
 export function decide(command: KeepingCommand, account: Account): KeepingDecision {
   if (command.type === 'AddPerson') return add(command, account)
   if (command.type === 'HandOver') return handOver(command, account)
+  if (command.type === 'EndOwnHandover') {
+    const isTheirs = account.status === 'kept' && account.handover?.by === command.by
+    return isTheirs ? accept({ type: 'HandoverWithdrawn' }) : accept()
+  }
   const keeper = command.by
   const refusal = refusalOf(command, account)
   if (command.type === 'TakeOver') {

@@ -4,7 +4,7 @@ import { wishEvent, type RestoreWish, type WishDecision, type WishState } from '
 import { concernedBy, type NormalWish, type SecretIdea, type Wish } from './wish.ts'
 
 /** For how long a removal can be taken back, in milliseconds. */
-const anHour = 60 * 60_000
+export const restorableMs = 60 * 60_000
 
 /**
  * Takes a removal back, for who removed the wish, as long as they could remove it now. Everybody else gets the answer for an
@@ -21,7 +21,7 @@ export function decideRestore(
   // Who sees it misses nothing: another device of theirs was faster.
   if (seenBy(wish) !== 'nothing') return accept()
   const removal = wish.status === 'gone' ? wish.removal : undefined
-  if (!removal || removal.by !== by.user || Date.parse(now) - Date.parse(removal.at) > anHour)
+  if (!removal || removal.by !== by.user || Date.parse(now) - Date.parse(removal.at) > restorableMs)
     return reject('NoSuchWish')
   const { was } = removal
   const seen = seenBy(was)

@@ -37,3 +37,16 @@ export const ableRelatives = (person: UserId) =>
     ),
     ({ able }): ReadonlySet<UserId> => new Set(able),
   )
+
+/**
+ * Selects the ids of those without an account of whom nobody else is left who keeps their list: nobody who may act in their name
+ * now, or could if their account weren't closed at present.
+ */
+export const keptByNobodyBut = (keeper: `$${number}`): string => `
+  select k.person from keepers k join accounts a on a.id = k.person
+  where k.keeper = ${keeper} and a.email is null and not a.is_erased
+    and exists (select from credentials own where own.user_id = k.keeper) and not exists (
+    select from keepers other join credentials c on c.user_id = other.keeper
+    where other.person = k.person and other.keeper <> ${keeper}
+      and not exists (select from set_aside s where s.owner = other.person and s.person = other.keeper)
+      and exists (select from ${kinOf('other.person')} kin where kin.other = other.keeper))`

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { rowsWith } from '../../../infrastructure/rows-with.ts'
 import type { erasePerson } from '../../../testing/erase.ts'
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, gather, register, type Person } from '../../../testing/people.ts'
@@ -23,13 +24,18 @@ export interface Played {
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
 const leaver = 'Léa'
+/** A child whose list she alone keeps. */
+const keptAlone = 'Tom Dupont'
 
 type Looks = readonly (readonly string[])[]
 
 /** Returns what is wrong, and nothing when nothing is. */
 export async function findingsAboutErasing(one: Played, other: Played): Promise<string[]> {
-  const here = [await leaverHides(one, true), await hiddenFromLeaver(one, true)]
-  const there = [await leaverHides(other, false), await hiddenFromLeaver(other, false)]
+  const plays = [leaverHides, hiddenFromLeaver, removedIsBack]
+  const here: Looks[] = []
+  const there: Looks[] = []
+  for (const play of plays) here.push(await play(one, true))
+  for (const play of plays) there.push(await play(other, false))
   const findings: string[] = []
   for (const [play, looks] of here.entries())
     for (const [nth, look] of looks.entries())
@@ -38,6 +44,9 @@ export async function findingsAboutErasing(one: Played, other: Played): Promise<
         if (got !== without)
           findings.push(`at look ${nth} of ${play} somebody gets ${got} and not ${without}`)
       }
+  for (const { pool } of [one, other])
+    for (const { table } of await rowsWith(pool, [keptAlone]))
+      findings.push(`somebody whom nobody keeps any more is left in ${table}`)
   for (const line of one.lines)
     if (line.includes('Lampe') || line.includes(`${leaver} `)) findings.push(`the operator reads ${line}`)
   return findings
@@ -140,6 +149,38 @@ async function hiddenFromLeaver(played: Played, hides: boolean): Promise<Looks> 
   const socket = await openLiveScreens(again)
   begin('Léa looks', at(23))
   const look = await everythingFor(again, [again, remi, zoe, lea], [uid], socket)
+  await socket.close()
+  return [look]
+}
+
+/**
+ * Olive, who is under the total surprise, removes an idea that Léa had for her, which Rémi gives in one of the worlds. Léa is
+ * erased, and Olive takes the removal back.
+ */
+async function removedIsBack(played: Played, isGiven: boolean): Promise<Looks> {
+  const { begin } = played
+  const names = ['Olive Dupont', 'Rémi Dupont', `${leaver} Dupont`]
+  const [olive, remi, lea] = (await comes(played, names)) as [Person, Person, Person]
+  begin('the Duponts gather', at(1))
+  await gather('Dupont', [olive, remi, lea])
+  begin('Olive chooses the total surprise', at(2))
+  await olive.ask.accounts.changeProfile.mutate({ ...id(), totalSurprise: true })
+  begin('Léa has an idea', at(3))
+  const idea = { ...id(), owner: olive.userId, name: 'Tasse', isSecret: false }
+  const { uid } = await lea.ask.wishes.add.mutate(idea)
+  begin('Léa keeps a list', at(3))
+  const family = (await lea.ask.families.mine.query()).view.Families[0]?.uid ?? ''
+  const child = { ...id(), family, name: keptAlone, birthDate: null }
+  await lea.ask.keptPeople.add.mutate(child)
+  begin('Rémi gives it', at(4))
+  if (isGiven) await remi.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+  begin('Olive removes it', at(15))
+  await olive.ask.wishes.remove.mutate({ ...id(), uid })
+  await erase(played, lea)
+  begin('Olive takes that back', at(40))
+  await olive.ask.wishes.restore.mutate({ ...id(), uid })
+  const socket = await openLiveScreens(olive)
+  const look = await everythingFor(olive, [olive, remi, lea], [uid], socket)
   await socket.close()
   return [look]
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { commandId, registerFamily, type Person } from '../../../testing/people.ts'
+import { commandId, password, registerFamily, type Person } from '../../../testing/people.ts'
 import type { PushService, TestDevice } from './push-service.ts'
 import { settled, subscribed } from './post.ts'
 
@@ -95,6 +95,16 @@ const steps: readonly Step[] = [
   { name: 'the next morning', isLater: true, act: () => Promise.resolve() },
 ]
 
+/** After these Remi has another password, and the device on which he got messages until then gets none. */
+const afterwards: readonly Step[] = [
+  {
+    name: 'another password',
+    act: ({ remi }) =>
+      remi.ask.accounts.changePassword.mutate({ currentPassword: password, password: 'un autre mot' }),
+  },
+  { name: 'about Anne’s list', act: writes('olive', 'Une tasse ?', 'anne') },
+]
+
 const noon = Date.UTC(2027, 0, 2, 12)
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -109,6 +119,7 @@ export async function findingsInPush(service: PushService, one: Played, other: P
       if (/Martin|Olive|Anne|Ugo|Remi/.test(title + body))
         findings.push(`a locked screen says ${title} ${body}`)
   if (there.ofOlive.length !== 6) findings.push(`Olive gets ${there.ofOlive.length} messages`)
+  if (here.afterwards + there.afterwards > 0) findings.push('a device gets messages after a new password')
   if (here.ofRemi <= there.ofRemi) findings.push('Remi isn’t told what is hidden from Olive')
   return [...findings, ...service.complaints]
 }
@@ -138,7 +149,14 @@ async function play(service: PushService, { url, begin, tick, pool }: Played, is
       for (const received of device.received.slice(before[place]))
         ofOlive.push([name, place, withoutIds(received)])
   }
-  return { ofOlive, plain: plain.received.map(({ message }) => message), ofRemi: ofRemi.received.length }
+  const messages = { plain: plain.received.map(({ message }) => message), ofRemi: ofRemi.received.length }
+  for (const [nth, { name, act }] of afterwards.entries()) {
+    now = new Date(now.getTime() + (nth + 1) * minuteMs)
+    begin(name, now)
+    await act(people, wishes)
+    await send()
+  }
+  return { ofOlive, ...messages, afterwards: ofRemi.received.length - messages.ofRemi }
 }
 
 /** Ids follow from the step, and so are the same in both worlds, but for the ids of commands, of which some follow. */

@@ -1,0 +1,11 @@
+import { OtherAccessPage } from '../../features/accounts/OtherAccessPage.tsx'
+import { Crumb } from '../shell/Crumb.tsx'
+
+export const OtherAccess = () => <OtherAccessPage />
+
+export const OtherAccessCrumbs = () => (
+  <>
+    <Crumb to="/app/profile">Mon Profil</Crumb>
+    <Crumb>Ce qui ouvre mon compte</Crumb>
+  </>
+)

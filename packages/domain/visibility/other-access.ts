@@ -1,0 +1,15 @@
+import type { UserId } from '../decider.ts'
+import { show } from './show.ts'
+import type { AccessView, OtherAccessView, Shown } from './views.ts'
+
+export interface AccessData extends AccessView {
+  readonly user: UserId
+}
+
+/** What opens the viewer's own account besides their password, or shows something of theirs, in the order of the features. */
+export const otherAccess = (viewer: UserId, known: readonly AccessData[]): Shown<OtherAccessView> =>
+  show({
+    Access: known
+      .filter(({ user }) => user === viewer)
+      .map(({ kind, id, what, since }) => ({ kind, id, what, since })),
+  })
