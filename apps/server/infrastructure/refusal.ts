@@ -92,6 +92,7 @@ export const statusOf = {
   NoSuchPerson: 404,
   ListIsKeptByThem: 409,
   Overruled: 409,
+  NotTheirsToLift: 403,
   TooNewToSetAside: 403,
   TooFewWouldSee: 409,
   NoSuchList: 403,

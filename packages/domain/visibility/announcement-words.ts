@@ -90,9 +90,6 @@ export const guestArrived = (
 export const guestAdmitted = (by: string, guest: string, owner: string): string =>
   `${by} a invité ${guest}, sans compte, à voir ${lists([owner])}`
 
-export const liftingAsked = (by: string, person: string, owner: string): string =>
-  `${by} demande que ${person} ne soit plus à l’écart de ${lists([owner])}\u00a0: il y faut une deuxième personne`
-
 export const sightRestored = (by: string, person: string, owner: string): string =>
   `${by} ne met plus ${person} à l’écart de ${lists([owner])}`
 

@@ -150,8 +150,8 @@ export interface SeeingPersonView extends Person {
 export interface SetAsideView extends Person {
   readonly by: Person
   readonly at: Instant
-  /** Who wants it lifted: it takes two, unless one has seen the list for longer than who did it. By name. */
-  readonly askedBy: readonly Person[]
+  /** Whether the viewer may lift it: who did it, and who has seen the list for longer. */
+  readonly mayLift: boolean
   /** As in `SeeingPersonView`. */
   readonly isRelative: boolean
 }

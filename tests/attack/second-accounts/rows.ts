@@ -93,6 +93,14 @@ const change = (by: Person, uid: string, changes: Record<string, unknown>) =>
   by.ask.wishes.change.mutate({ ...id(), uid, ...changes })
 const namesOn = async (by: Person, owner: Person): Promise<string[]> =>
   (await by.ask.wishes.list.query({ owner: owner.userId })).view.Wishes.map(({ name }) => name)
+/** Two more accounts of Léa's, which come after the second one. */
+async function laterAccounts(): Promise<readonly [Person, Person]> {
+  await join(second, families.private)
+  const third = await register(scene.url, `Yvonne ${round}`)
+  const fourth = await register(scene.url, `Xavier ${round}`)
+  for (const other of [third, fourth]) await join(other, families.private)
+  return [third, fourth]
+}
 const seeing = async (by: Person, owner: Person = lea) =>
   (await by.ask.sight.get.query({ owner: owner.userId })).view.People
 
@@ -195,20 +203,41 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(await outcomeOf(setAside(second, bob))).toBe('Overruled')
     },
 
-  'row 5: a second account that sets everybody else aside: is not let in again by a third account: it takes two, or one of longer standing':
+  'row 5: a second account that sets everybody else aside: is not let in again by accounts that came later, however many':
     async () => {
-      await join(second, families.private)
-      const others = [
-        await register(scene.url, `Yvonne ${round}`),
-        await register(scene.url, `Xavier ${round}`),
-      ]
-      for (const other of others) await join(other, families.private)
+      await secretFor(marc, lea, 'Jumelles')
+      const [third, fourth] = await laterAccounts()
       await setAside(bob, second)
-      const [third, fourth] = others as [Person, Person]
-      await restore(third, second)
-      expect((await seeing(bob)).map(({ uid }) => uid)).not.toContain(second.userId)
-      await restore(fourth, second)
-      expect((await seeing(bob)).map(({ uid }) => uid)).toContain(second.userId)
+      for (const other of [third, fourth, third])
+        expect(await outcomeOf(restore(other, second))).toBe('NotTheirsToLift')
+      expect(await namesOn(second, lea)).toEqual([])
+      const [aside] = (await third.ask.sight.get.query({ owner: lea.userId })).view.SetAside
+      expect(aside).toMatchObject({ uid: second.userId, mayLift: false })
+      expect((await bob.ask.sight.get.query({ owner: lea.userId })).view.SetAside).toMatchObject([
+        { mayLift: true },
+      ])
+      // Nothing of it is for ever: who did it can lift it, and do it again.
+      await restore(bob, second)
+      expect(await namesOn(second, lea)).toEqual(['Jumelles'])
+      expect(await outcomeOf(setAside(bob, second))).toBe('done')
+    },
+
+  'row 5: a second account that sets everybody else aside: stays aside while whoever did it is away, and when they come back':
+    async () => {
+      const [third] = await laterAccounts()
+      await setAside(bob, second)
+      await leave(bob, families.home)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await leave(second, families.private)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await join(second, families.private)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await join(bob, families.home)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await leave(lea, families.home)
+      await join(lea, families.home)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      expect(await outcomeOf(restore(bob, second))).toBe('done')
     },
 
   'row 5: a second account that sets everybody else aside: takes nobody’s own ideas from them': async () => {

@@ -127,21 +127,60 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
       {
         file: sight,
         in: 'setAside',
-        replace: `if (overruled.get(user)?.has(person)) return reject('Overruled')`,
-        by: `void overruled`,
+        replace: `if (isOverruled) return reject('Overruled')`,
+        by: ``,
       },
     ],
   },
   {
-    what: 'a third account that lifts alone what a relative decided',
+    what: 'a third account that lifts what a relative decided',
     channel: 32,
     row: 'row 5: a second account that sets everybody else aside: is not let in again',
     edits: [
       {
         file: sight,
-        in: 'restore',
-        replace: `if (isLonger || askedBy.length > 0)`,
-        by: `if (isLonger || askedBy.length >= 0)`,
+        in: 'mayLift',
+        replace: `return isLonger(own, { ...then, unbroken: setter.unbroken })`,
+        by: `return then !== undefined`,
+      },
+    ],
+  },
+  {
+    what: 'a third account that lifts what a relative decided who left meanwhile',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: stays aside while',
+    edits: [
+      {
+        file: sight,
+        in: 'mayLift',
+        replace: `return theirs !== undefined && isLonger(own, { position: theirs.first, unbroken: theirs.unbroken })`,
+        by: `return theirs !== undefined`,
+      },
+    ],
+  },
+  {
+    what: 'a third account that is older than a relative who left and came back',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: stays aside while',
+    edits: [
+      {
+        file: sight,
+        in: 'mayLift',
+        replace: `const then = standingOf(aside.by, seeing, aside.position) ?? setter`,
+        by: `const then = setter`,
+      },
+    ],
+  },
+  {
+    what: 'a third account that is older than relatives whom the owner left for a day',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: stays aside while',
+    edits: [
+      {
+        file: sight,
+        in: 'mayLift',
+        replace: `const then = standingOf(aside.by, seeing, aside.position) ?? setter`,
+        by: `const then = { ...setter, position: setter.unbroken ?? setter.position }`,
       },
     ],
   },

@@ -11,6 +11,8 @@ const tables = `
     owner uuid not null,
     invited_by uuid not null,
     invited_at timestamptz not null,
+    -- Of the log: who sees the list for longer is decided by it.
+    invited_position bigint not null,
     until text not null,
     -- Of the last who was let in: what they give has it.
     name text,
@@ -39,11 +41,17 @@ const guests = readModelTable({
 /** The present link was opened by nobody. */
 const nobodyHere = { arrived_name: null, device: null, arrived_at: null }
 
-function projectGuest(owner: UserId, event: Recorded<GuestEvent>): readonly RowChange[] {
+function projectGuest(
+  owner: UserId,
+  event: Recorded<GuestEvent>,
+  invited_position: number,
+): readonly RowChange[] {
   const { guest, by, at } = event
   switch (event.type) {
     case 'GuestInvited':
-      return [guests.insert({ guest, owner, invited_by: by, invited_at: at, until: event.until })]
+      return [
+        guests.insert({ guest, owner, invited_by: by, invited_at: at, invited_position, until: event.until }),
+      ]
     case 'GuestArrived': {
       const { name, device = null } = event.personal
       return [guests.patch({ guest }, { arrived_name: name, device, arrived_at: at })]

@@ -21,10 +21,6 @@ export const dayOf = (instant: string): string => inFrench(day, new Date(instant
 
 const list = new Intl.ListFormat('fr')
 
-/** Who wants a lifting, for which it takes one more. */
-export const liftingAsked = (names: readonly string[]): string =>
-  `${list.format(names)} ${names.length === 1 && names[0] !== 'vous' ? 'demande' : names.length === 1 ? 'demandez' : 'demandent'} de la lever\u00a0: il y faut une deuxième personne`
-
 /** As many names are read at a glance. */
 const few = 4
 
