@@ -557,7 +557,7 @@ export interface RelativeView extends PersonWithPicture {
 export interface KeptPersonView extends PersonWithPicture {
   readonly withoutAccount: true
   readonly birthDate: Day | null
-  /** Of those who can act now, the viewer and those whom the viewer knows, by name. */
+  /** All who can act now, by name, also those whom the viewer meets in no family. */
   readonly keepers: readonly Person[]
   readonly isKeeper: boolean
   /** Whether nobody who keeps the list can act now: the viewer may take it over. */

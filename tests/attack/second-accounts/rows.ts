@@ -364,6 +364,32 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(await outcomeOf(account.ask.wishes.list.query({ owner: bob.userId }))).toBe('NoSuchList')
     },
 
+  'row 10: a removed member who keeps somebody of the family: brings nobody in where another keeper stays: they are named there, and the account waits':
+    async () => {
+      // Marc keeps Mamie with Léa, in two families. Bob founded the first, and removes Léa.
+      const { uid } = await doll(marc, families.home)
+      await marc.ask.keptPeople.nameKeeper.mutate({ ...id(), uid, keeper: lea.userId })
+      const other = `Ailleurs ${round}`
+      await gather(other, [lea, marc])
+      await marc.ask.keptPeople.bring.mutate({ ...id(), uid, family: await familyOf(marc, other) })
+      const family = await familyOf(bob, families.home)
+      await bob.ask.keptPeople.removeMember.mutate({ ...id(), uid: family, member: lea.userId })
+      await readAnnouncements([bob])
+      const { keepers } = await bob.ask.keptPeople.get.query({ uid })
+      expect(keepers).toEqual([lea, marc].map(({ userId, name }) => ({ uid: userId, name })))
+      await secretFor(bob, { uid }, 'Châle')
+      const account = await accept(scene.url, await offer(lea, uid), `Intruse ${round}`)
+      const { Users, Newcomers } = await bob.ask.families.get.query({ uid: family })
+      expect(Users.map((user) => user.uid)).not.toContain(uid)
+      expect(Newcomers).toMatchObject([{ uid }])
+      expect(await textsFor(bob)).toContain(`${account.name} attend`)
+      expect(await outcomeOf(account.ask.wishes.list.query({ owner: bob.userId }))).toBe('NoSuchList')
+      // Where the one who made the link is a member, it is theirs to hand over.
+      expect(await outcomeOf(account.ask.wishes.list.query({ owner: marc.userId }))).toBe('done')
+      await bob.ask.families.welcome.mutate({ ...id(), uid: family, newcomer: uid })
+      expect(await outcomeOf(account.ask.wishes.list.query({ owner: bob.userId }))).toBe('done')
+    },
+
   'row 11: the keeper of a list: can’t be set aside for it': async () => {
     const { uid } = await doll(marc, families.home)
     expect(await outcomeOf(setAside(bob, marc, { uid }))).toBe('ListIsKeptByThem')

@@ -276,15 +276,41 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
-    what: 'a handover into a family of which no member keeps the person',
+    what: 'a handover into a family of which whoever made the link is no member',
     channel: 38,
-    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in',
+    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in by a handover: where no member',
     edits: [
       {
         file: keeping,
-        in: 'familiesWithoutKeeper',
-        replace: `keepers.some((keeper) => membersOf(family).has(keeper)) ? [] : id`,
+        in: 'familiesWithoutMaker',
+        replace: `maker !== undefined && membersOf(family).has(maker) ? [] : id`,
         by: `membersOf(family).size > 0 ? [] : id`,
+      },
+    ],
+  },
+  {
+    what: 'a handover by who was removed from a family where somebody else keeps the person',
+    channel: 38,
+    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in where another keeper stays',
+    edits: [
+      {
+        file: keeping,
+        in: 'familiesWithoutMaker',
+        replace: `maker !== undefined && membersOf(family).has(maker)`,
+        by: `account.status === 'kept' && account.keepers.some((one) => membersOf(family).has(one))`,
+      },
+    ],
+  },
+  {
+    what: 'keepers who are named to those alone who share a family with them',
+    channel: 38,
+    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in where another keeper stays',
+    edits: [
+      {
+        file: 'packages/domain/visibility/kept-people.ts',
+        in: 'keptPerson',
+        replace: `active.includes(keeper.uid)`,
+        by: `active.includes(keeper.uid) && (keeper.uid === viewer.user || viewer.relatives.has(keeper.uid))`,
       },
     ],
   },

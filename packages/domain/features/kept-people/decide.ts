@@ -99,17 +99,16 @@ export function openHandover(account: KeptPerson, now: Instant, able: Actor['abl
 }
 
 /**
- * The families of which no member keeps the person. Somebody whose account becomes theirs waits there until a member welcomes
- * them: nobody of the family has a hand in it.
+ * The families of which whoever made the link is no member (any more), though another keeper may be one. Somebody whose account
+ * becomes theirs waits there until a member welcomes them: nobody of the family has a hand in it.
  */
-export const familiesWithoutKeeper = (
+export const familiesWithoutMaker = (
   account: Account,
-  able: Actor['able'],
   families: ReadonlyMap<FamilyId, Family>,
 ): FamilyId[] => {
-  const keepers = activeKeepers(account, able)
+  const maker = account.status === 'kept' ? account.handover?.by : undefined
   return [...families].flatMap(([id, family]) =>
-    keepers.some((keeper) => membersOf(family).has(keeper)) ? [] : id,
+    maker !== undefined && membersOf(family).has(maker) ? [] : id,
   )
 }
 
