@@ -13,6 +13,7 @@ export const messages = {
   NameTaken: 'Quelqu’un porte déjà ce nom ici\u00a0: ajoutez par exemple l’initiale de votre nom de famille',
   UnreadableName:
     'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible\u00a0: retapez-le',
+  ReservedName: 'Cachotteries dit cela à la place d’un nom\u00a0: choisissez-en un autre',
   NameLooksLikeRelative:
     'Ce nom ressemble trop à celui d’un de vos proches, ou de quelqu’un qui voit leurs listes',
   MemberLooksLikeRelative:

@@ -1,7 +1,9 @@
+import { capitalised } from '../names/capitalised.ts'
 import { of } from '../names/elision.ts'
+import { inPlaceOfName } from '../names/in-place-of-names.ts'
 
 /** For somebody whose account is unknown here. */
-export const somebody = 'Quelqu’un'
+export const somebody = capitalised(inPlaceOfName.somebody)
 
 /** Names as a person says them: Léa, Marc et Éloïse. */
 export const enumeration = (words: readonly string[]): string =>

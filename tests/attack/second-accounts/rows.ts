@@ -1,11 +1,17 @@
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
+import { messages } from '@cachotteries/contracts/messages'
 import { derivedId } from '@cachotteries/domain/derived-id'
+import { inPlaceOfName } from '@cachotteries/domain/names/in-place-of-names'
 import { accept, offer, outcomeOf } from '@cachotteries/server/features/kept-people/testing/nursery'
 import { photo, pictureOf } from '@cachotteries/server/features/pictures/testing/asking'
 import { png } from '@cachotteries/server/features/pictures/testing/pictures'
+import { Browser } from '@cachotteries/server/features/guests/testing/browser'
 import {
+  browser,
   commandId,
+  emailOf,
   gather,
+  password,
   readAnnouncements,
   register,
   type Person,
@@ -103,6 +109,9 @@ async function laterAccounts(): Promise<readonly [Person, Person]> {
 }
 const seeing = async (by: Person, owner: Person = lea) =>
   (await by.ask.sight.get.query({ owner: owner.userId })).view.People
+
+const mapped = (some: object, value: string): object =>
+  Object.fromEntries(Object.keys(some).map((key) => [key, value]))
 
 const unmet = 'que vous ne croisez dans aucune famille'
 
@@ -412,6 +421,36 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       const status = async (address: string) =>
         (await fetch(`${scene.url}${address}`, { headers: { cookie: bob.cookie() } })).status
       expect([await status(theirs), await status(secret), await status(others)]).toEqual([200, 404, 404])
+    },
+
+  'row 13: a name that the application says in place of one: is taken by no account, nobody without one, and no guest':
+    async () => {
+      await join(second, families.private)
+      const { uid } = await doll(lea, families.private)
+      const family = await familyOf(lea, families.private)
+      const code = await offer(lea, uid)
+      const names = [...Object.values(inPlaceOfName), 'Un аncien membre', "QUELQU'UN", 'Deja pris']
+      for (const name of names) {
+        const email = emailOf(`Zoé ${++round}`)
+        const invited = await second.ask.guests.invite.mutate({ ...id(), owner: lea.userId })
+        const guest = await new Browser(scene.url).open(invited.path, { name })
+        const tried = {
+          registered: await outcomeOf(
+            browser(scene.url).ask.accounts.register.mutate({ ...id(), name, email, password }),
+          ),
+          renamed: await outcomeOf(second.ask.accounts.changeProfile.mutate({ ...id(), name })),
+          kept: await outcomeOf(lea.ask.keptPeople.add.mutate({ ...id(), family, name })),
+          'renamed by a keeper': await outcomeOf(lea.ask.keptPeople.change.mutate({ ...id(), uid, name })),
+          'handed over': await outcomeOf(
+            browser(scene.url).ask.keptPeople.acceptHandover.mutate({ code, name, email, password }),
+          ),
+          guest: guest.text.includes(messages.ReservedName) ? 'ReservedName' : 'done',
+        }
+        expect({ name, tried }).toEqual({ name, tried: mapped(tried, 'ReservedName') })
+        const { view } = await second.ask.sight.get.query({ owner: lea.userId })
+        for (const one of view.Guests)
+          await second.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: one.uid })
+      }
     },
 
   'a buyer who stops offering a wish that is a draft: doesn’t buy it any more when it is published again':

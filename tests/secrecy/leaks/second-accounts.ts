@@ -341,6 +341,45 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
+    what: 'guests who call themselves as one who was withdrawn',
+    channel: 18,
+    row: 'row 13',
+    edits: [
+      {
+        file: 'packages/contracts/guests.ts',
+        in: 'arrivalForm',
+        replace: `.refine((name) => !standsForNobody(name), messages.ReservedName)`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'names that look like what is said in place of one',
+    channel: 18,
+    row: 'row 13',
+    edits: [
+      {
+        file: 'packages/domain/names/reserved.ts',
+        in: 'standsForNobody',
+        replace: `isMistakenFor(letters, words)`,
+        by: `letters === words`,
+      },
+    ],
+  },
+  {
+    what: 'accounts with a name that is said in place of one',
+    channel: 18,
+    row: 'row 13',
+    edits: [
+      {
+        file: 'packages/domain/features/accounts/decide.ts',
+        in: 'decide',
+        replace: `if (standsForNobody(command.name)) return reject('ReservedName')`,
+        by: ``,
+      },
+    ],
+  },
+  {
     what: 'a purchase that outlasts its buyer while the wish is a draft',
     channel: 34,
     row: 'a buyer who stops offering',

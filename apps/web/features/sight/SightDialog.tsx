@@ -1,3 +1,5 @@
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person as PersonView } from '@cachotteries/contracts/accounts'
 import type { SightView } from '@cachotteries/contracts/sight'
 import { byName } from '@cachotteries/contracts/wishes'
@@ -73,7 +75,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) body.current?.focus({ preventScroll: true })
   }, [aside])
-  const nameOf = ({ uid, name }: PersonView): string => (uid === me.uid ? 'vous' : name)
+  const nameOf = ({ uid, name }: PersonView): string => (uid === me.uid ? inPlaceOfName.reader : name)
   return (
     <>
       {/* It may be scrolled by the keyboard. */}
@@ -86,7 +88,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
             <Row key={one.uid} data-moves={one.uid}>
               <Person name={one.name} />
               <span>
-                <span>{one.uid === me.uid ? 'Vous' : one.name}</span>
+                <span>{one.uid === me.uid ? capitalised(inPlaceOfName.reader) : one.name}</span>
                 {one.uid !== me.uid && isRecent(one.since) && (
                   <Recent>{`Arrivée récente, depuis le ${dayOf(one.since)}`}</Recent>
                 )}

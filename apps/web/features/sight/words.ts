@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person } from '@cachotteries/contracts/accounts'
 import { count } from '../../ui/count.ts'
 import { inFrench } from '../../ui/dates.ts'
@@ -27,7 +28,7 @@ const few = 4
 /** Names for one line, the user last: « Marc, Ugo et vous (3 personnes) », or « Marc, Ugo et 9 autres personnes ». */
 export function named(everybody: readonly Person[], me: string): { short: string; all: string } {
   const others = everybody.filter(({ uid }) => uid !== me).map(({ name }) => name)
-  const names = others.length < everybody.length ? [...others, 'vous'] : others
+  const names = others.length < everybody.length ? [...others, inPlaceOfName.reader] : others
   const all = `${list.format(names)} (${count(names.length, 'personne', 'personnes')})`
   if (names.length <= few) return { short: all, all }
   return { short: list.format([...others.slice(0, 2), `${names.length - 2} autres personnes`]), all }

@@ -73,6 +73,9 @@ describe('adding a relative without an account', () => {
     given()
       .when(adding({ name: 'Z\u200Boé' }))
       .isRefused('UnreadableName')
+    given()
+      .when(adding({ name: 'Un ancien membre' }))
+      .isRefused('ReservedName')
   })
 
   it('is refused with a birth to come', () => {

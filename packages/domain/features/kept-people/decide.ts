@@ -5,6 +5,7 @@ import { accept, reject, type Decision, type FamilyId, type Instant } from '../.
 import { membersOf, type Family } from '../families/family.ts'
 import { isMistakenFor, looksAlike } from '../../names/look-alike.ts'
 import { isReadable } from '../../names/readable.ts'
+import { standsForNobody } from '../../names/reserved.ts'
 import type {
   Actor,
   AddPerson,
@@ -33,6 +34,7 @@ export type KeepingRejection =
   | 'LastKeeper'
   | 'ListIsKept'
   | 'UnreadableName'
+  | 'ReservedName'
   | 'KeptNameTaken'
   | 'NameLooksLikeRelative'
   | 'BirthDateInFuture'
@@ -152,6 +154,7 @@ interface CheckedProfile extends Pick<ChangePerson, 'birthDate' | 'latestDay' | 
 
 function wrongProfile({ name, birthDate, latestDay, others }: CheckedProfile): KeepingRejection | undefined {
   if (name !== undefined && !isReadable(name)) return 'UnreadableName'
+  if (name !== undefined && standsForNobody(name)) return 'ReservedName'
   if (name !== undefined && others.some((other) => isMistakenFor(other, name))) return 'KeptNameTaken'
   return birthDate && birthDate > latestDay ? 'BirthDateInFuture' : undefined
 }
@@ -160,6 +163,7 @@ function handOver({ link, now, able, ...command }: HandOver, account: Account): 
   if (!isOpen(account, link, now, able)) return reject('InvalidHandoverLink')
   const personal = { name: command.name.trim(), email: command.email.trim() }
   if (!isReadable(personal.name)) return reject('UnreadableName')
+  if (standsForNobody(personal.name)) return reject('ReservedName')
   const isTaken =
     command.relatives.some((relative) => looksAlike(relative, personal.name)) ||
     command.keptRelatives.some((relative) => isMistakenFor(relative, personal.name))
