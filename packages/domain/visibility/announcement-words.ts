@@ -69,6 +69,12 @@ export const newcomerWelcomed = (by: string, newcomer: string, family: string): 
 export const sightGained = (people: readonly string[], lists: string, isMet: boolean): string =>
   `${named(people, isMet)} ${sees(people)} maintenant ${lists}`
 
+/** Who saw whose lists, and left since. */
+export const sightEnded: typeof sightGained = (people, lists, isMet) =>
+  people.length === 1
+    ? `${named(people, isMet)} a pu voir ${lists}\u00a0: cette personne est repartie`
+    : `${named(people, isMet)} ont pu voir ${lists}\u00a0: ces personnes sont reparties`
+
 /** Who sees whose lists besides the reader, who sees them from now on. */
 export const alsoSees: typeof sightGained = (people, lists, isMet) =>
   `${named(people, isMet)} ${sees(people)} aussi ${lists}`

@@ -68,7 +68,7 @@ export interface AnnouncementsData {
   readonly acts: readonly Act[]
   /** Who is set aside now for the lists of these relatives. */
   readonly aside: ReadonlyMap<UserId, ReadonlySet<UserId>>
-  /** The present names of people and families. */
+  /** The names of families, and of people as the viewer knows them, or last knew them. */
   readonly names: ReadonlyMap<string, string>
   readonly read: ReadNews
   readonly now: Date

@@ -453,6 +453,66 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       }
     },
 
+  'row 14: somebody who left and takes a name that looks like a relative’s: stands by the name that they had wherever they are named':
+    async () => {
+      const add = async (name: string) =>
+        (await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name })).uid
+      const [told, bought] = [await add('Vélo'), await add('Lampe')]
+      const idea = await secretFor(marc, lea, 'Jumelles')
+      await marc.ask.conversations.send.mutate({ ...id(), owner: lea.userId, text: 'Bonjour', wish: null })
+      for (const uid of [told, bought]) await change(marc, uid, { isPurchased: true })
+      await marc.ask.gifts.change.mutate({ ...id(), uid: told, stage: 'given' })
+      await join(second, families.private)
+      await setAside(marc, second)
+      const names = { marc: marc.name, second: second.name }
+      await leave(marc, families.home)
+      await leave(second, families.private)
+      // Both take Bob's name, as it looks.
+      const other = bob.name.replace('B', 'В')
+      await marc.ask.accounts.changeProfile.mutate({ ...id(), name: double() })
+      await second.ask.accounts.changeProfile.mutate({ ...id(), name: other })
+      await marc.ask.received.tell.mutate({ ...id(), gift: told, to: lea.userId })
+      const { view: received } = await lea.ask.received.list.query({ owner: lea.userId })
+      expect(received.Received.map(({ Givers }) => Givers.map(({ name }) => name))).toEqual([[names.marc]])
+      const list = (await bob.ask.wishes.list.query({ owner: lea.userId })).view.Wishes
+      expect(list.find(({ uid }) => uid === bought)).toMatchObject({ gifts: [{ name: names.marc }] })
+      expect(list.find(({ uid }) => uid === idea)).toMatchObject({ creator: { name: names.marc } })
+      const { view: said } = await bob.ask.conversations.newest.query({ owner: lea.userId })
+      expect(said.Messages).toMatchObject([{ by: { name: names.marc, img: null } }])
+      const seen = (await bob.ask.sight.get.query({ owner: lea.userId })).view
+      expect(seen.SetAside).toMatchObject([{ name: names.second, by: { name: names.marc } }])
+      const third = await register(scene.url, `Yvonne ${round}`)
+      await join(third, families.private)
+      await leave(third, families.private)
+      await third.ask.accounts.changeProfile.mutate({ ...id(), name: bob.name.replace('b', 'Ь') })
+      const texts = await textsFor(bob)
+      expect(texts).toContain(`${names.marc} a quitté la famille`)
+      expect(texts).toContain(
+        `${third.name}, ${unmet}, a pu voir la liste de ${lea.name}\u00a0: cette personne est repartie`,
+      )
+      const all = JSON.stringify([received, list, said, seen, texts])
+      for (const name of [double(), other]) expect(all).not.toContain(name)
+    },
+
+  'row 14: somebody who left and takes a name that looks like a relative’s: nor does a guest who comes again by another name stand by it in what they told':
+    async () => {
+      const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Vélo' })
+      const guestOf = async () =>
+        (await bob.ask.sight.get.query({ owner: lea.userId })).view.Guests[0]?.uid ?? ''
+      const invited = await bob.ask.guests.invite.mutate({ ...id(), owner: lea.userId })
+      const here = new Browser(scene.url)
+      await here.open(invited.path, { name: 'Mamie' })
+      const guest = await guestOf()
+      await bob.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest })
+      await here.act('take', uid)
+      await here.act('tell', uid)
+      const again = await bob.ask.guests.renew.mutate({ ...id(), owner: lea.userId, guest })
+      await new Browser(scene.url).open(again.path, { name: marc.name })
+      await bob.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest })
+      const { view } = await lea.ask.received.list.query({ owner: lea.userId })
+      expect(view.Received).toMatchObject([{ Givers: [{ name: 'Mamie' }] }])
+    },
+
   'a buyer who stops offering a wish that is a draft: doesn’t buy it any more when it is published again':
     async () => {
       const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Vélo' })

@@ -380,6 +380,71 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
+    what: 'new names of those who left, for whom they told something or wrote to',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'apps/server/features/families/published/known-names.ts',
+        in: 'nameKnownTo',
+        replace: `case when \${isRelated(reader, person)} then \${present} else`,
+        by: `case when true or \${isRelated(reader, person)} then \${present} else`,
+      },
+    ],
+  },
+  {
+    what: 'new names of those who left, on wishes',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'apps/server/features/families/published/known-names.ts',
+        in: 'nameOfFormer',
+        replace: `case when \${person} not in (`,
+        by: `case when false and \${person} not in (`,
+      },
+    ],
+  },
+  {
+    what: 'new names of those who left, in what is announced',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'apps/server/features/families/announcement-data.ts',
+        in: 'announcementsFor',
+        replace: `names.set(uid, name)`,
+        by: `void name`,
+      },
+    ],
+  },
+  {
+    what: 'no word that somebody who came and saw a list has left',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'packages/domain/visibility/announced-gains.ts',
+        in: 'gainWords',
+        replace: `sentences(words.sightEnded, viewer,`,
+        by: `sentences(words.sightGained, viewer,`,
+      },
+    ],
+  },
+  {
+    what: 'a new name of a guest beside what they told by another',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor',
+    edits: [
+      {
+        file: 'apps/server/features/received/queries.ts',
+        in: 'person',
+        replace: `'t.told_at'`,
+        by: `undefined`,
+      },
+    ],
+  },
+  {
     what: 'a purchase that outlasts its buyer while the wish is a draft',
     channel: 34,
     row: 'a buyer who stops offering',

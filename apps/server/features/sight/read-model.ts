@@ -3,6 +3,7 @@ import type { SightEvent } from '@cachotteries/domain/features/sight/events'
 import type { GuestData, SightData } from '@cachotteries/domain/visibility/sight'
 import { kinOf } from '../families/published/relatives.ts'
 import { Effect } from 'effect'
+import { nameKnownTo } from '../families/published/known-names.ts'
 import { named } from '../families/published/named.ts'
 import { actOfOwner } from '../families/published/announcement-tables.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
@@ -48,7 +49,8 @@ export const sightReadModel: ReadModel = {
   ],
 }
 
-const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
+const person = (table: string) =>
+  `'uid', ${table}.id, 'name', ${nameKnownTo('$1', `${table}.id`, `${table}.name`)}`
 
 /**
  * The relatives of the owner $1 with the time since when they see the list, and who of them is set aside. A relative without
@@ -56,7 +58,7 @@ const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
  */
 const selectSight = `
   select (
-    select json_agg(json_build_object(${person('a')}, 'since', greatest(r.joined_at, a.handed_over_at))) from (
+    select json_agg(json_build_object('uid', a.id, 'name', a.name, 'since', greatest(r.joined_at, a.handed_over_at))) from (
       select other, min(since) as joined_at from ${kinOf('$1')} kin group by other
     ) r join accounts a on a.id = r.other where a.email is not null
   ) as relatives, array(

@@ -30,6 +30,8 @@ export class Sights {
   /** Those who have no account, and so see nothing. */
   readonly #kept = new Set<UserId>()
 
+  isInAFamily = (user: UserId): boolean => (this.#of.get(user)?.size ?? 0) > 0
+
   isMember = (family: FamilyId, user: UserId): boolean => this.#families.get(family)?.has(user) === true
 
   areRelatives = (one: UserId, other: UserId): boolean =>
@@ -39,7 +41,7 @@ export class Sights {
     !this.#kept.has(person) && this.areRelatives(person, owner)
 
   /** Everybody who sees the list of this owner. */
-  seeing = (owner: UserId): UserId[] => this.#relativesOf(owner).filter((one) => !this.#kept.has(one))
+  seeing = (owner: UserId): UserId[] => this.relativesOf(owner).filter((one) => !this.#kept.has(one))
 
   /**
    * Follows a move, and returns who sees whose list from then on. Every gain passes here, however it came: the lists that the
@@ -53,14 +55,14 @@ export class Sights {
   }
 
   #around = (user: UserId): Gain[] =>
-    this.#relativesOf(user)
+    this.relativesOf(user)
       .flatMap((other) => [
         { person: user, owner: other },
         { person: other, owner: user },
       ])
       .filter(({ person }) => !this.#kept.has(person))
 
-  #relativesOf = (user: UserId): UserId[] => {
+  relativesOf = (user: UserId): UserId[] => {
     const families = [...(this.#of.get(user) ?? [])]
     const people = new Set(families.flatMap((family) => [...(this.#families.get(family) ?? [])]))
     people.delete(user)
