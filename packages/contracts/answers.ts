@@ -309,7 +309,7 @@ export const sight = z
         by: person,
         at: instant,
         isRelative,
-        askedBy: z.array(person).meta({ description: 'Qui demande de lever la mise à l’écart' }),
+        mayLift: z.boolean().meta({ description: 'Si l’on peut lever la mise à l’écart' }),
       }),
     ),
     Guests: z

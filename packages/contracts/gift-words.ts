@@ -1,3 +1,5 @@
+import { inPlaceOfName } from '@cachotteries/domain/names/in-place-of-names'
+
 /*
  * Words about gifts that screens, pages and documents have in common. A file without schemas, since the first screen loads it.
  */
@@ -6,4 +8,4 @@
 export const othersSeeWhatIsMissing = 'Les autres verront ce qu’il manque encore'
 
 /** In place of the name of a guest who was withdrawn. */
-export const formerGuest = 'un ancien invité'
+export const { formerGuest } = inPlaceOfName

@@ -13,6 +13,7 @@ export const messages = {
   NameTaken: 'Quelqu’un porte déjà ce nom ici\u00a0: ajoutez par exemple l’initiale de votre nom de famille',
   UnreadableName:
     'Un nom s’écrit avec au moins une lettre ou un chiffre, et sans caractère invisible\u00a0: retapez-le',
+  ReservedName: 'Cachotteries dit cela à la place d’un nom\u00a0: choisissez-en un autre',
   NameLooksLikeRelative:
     'Ce nom ressemble trop à celui d’un de vos proches, ou de quelqu’un qui voit leurs listes',
   MemberLooksLikeRelative:
@@ -65,7 +66,9 @@ export const messages = {
   NewcomerLooksLikeMember: 'Le nom de cette personne ressemble trop à celui d’un membre de cette famille',
   NoSuchPerson: 'Utilisateur introuvable',
   ListIsKeptByThem: 'Cette personne tient la liste\u00a0: on ne peut pas l’en mettre à l’écart',
-  Overruled: 'D’autres ont déjà levé cette mise à l’écart\u00a0: elle ne peut plus venir de vous',
+  Overruled: 'Une personne qui voit cette liste depuis plus longtemps que vous a levé cette mise à l’écart',
+  NotTheirsToLift:
+    'Seule la personne qui l’a décidé peut y revenir, ou quelqu’un qui voit cette liste depuis plus longtemps',
   TooNewToSetAside:
     'Vous voyez cette liste depuis moins de 30 jours\u00a0: vous ne pouvez pas en mettre à l’écart quelqu’un qui la voyait avant vous',
   TooFewWouldSee: 'Trop peu de personnes verraient encore cette liste pour pouvoir revenir sur ce choix',

@@ -1,9 +1,11 @@
+import { inPlaceOfName } from './names/in-place-of-names.ts'
+
 /*
  * What stands in the log, and so on screens, in place of what was erased.
  */
 
 /** In place of somebody's name. */
-export const formerMember = 'un ancien membre'
+export const { formerMember } = inPlaceOfName
 
 /** In place of the name of a wish. */
 export const erasedWish = 'un souhait effacé'

@@ -169,14 +169,12 @@ test.describe('Whoever is set aside', { tag: '@deep' }, () => {
     await expect(again.getByRole('listitem').filter({ hasText: zelie.name })).toContainText(
       `Par ${marc.name}`,
     )
-    await again.getByRole('button', { name: `Lever la mise à l’écart : ${zelie.name}` }).click()
-    // Ugo came after Marc, so it takes one more, or Marc himself.
-    await expect(told(ugo, 'il y faut une deuxième personne')).toBeVisible()
-    await expect(card(zelie, 'Télescope')).toHaveCount(0)
+    // Ugo came after Marc, whose word it is.
+    await expect(again.getByRole('button', { name: `Lever la mise à l’écart : ${zelie.name}` })).toHaveCount(
+      0,
+    )
     await openList(marc, lea)
     const last = await openSight(marc)
-    const asked = `${ugo.name} demande de la lever`
-    await expect(last.getByRole('listitem').filter({ hasText: zelie.name })).toContainText(asked)
     await last.getByRole('button', { name: `Lever la mise à l’écart : ${zelie.name}` }).click()
     await expect(told(marc, `${zelie.name} n’est plus à l’écart de la liste ${of(lea.name)}`)).toBeVisible()
     await expect(card(zelie, 'Télescope')).toBeVisible()

@@ -52,8 +52,25 @@ export function gainWords(
         owner,
         people: people.filter((one) => !viewer.relatives.has(one) && holds(one, owner)),
       }))
-    const saying = (say: typeof words.sightGained, seeing: readonly UserId[], owners: readonly UserId[]) =>
-      sentences(say, viewer, seeing, owners, known)
+    // Whoever left sees none of these lists any more. An owner may have left, too.
+    const isHere = (one: UserId, owners: readonly UserId[]): boolean =>
+      viewer.relatives.has(one) || owners.some((owner) => sights.sees(one, owner))
+    const saying = (say: typeof words.sightGained, seeing: readonly UserId[], owners: readonly UserId[]) => [
+      ...sentences(
+        say,
+        viewer,
+        seeing.filter((one) => isHere(one, owners)),
+        owners,
+        known,
+      ),
+      ...sentences(
+        words.sightEnded,
+        viewer,
+        seeing.filter((one) => !isHere(one, owners)),
+        owners,
+        known,
+      ),
+    ]
     const said = [
       ...saying(words.sightGained, [member], lists),
       ...saying(words.sightGained, people, [member]),

@@ -1,7 +1,9 @@
+import { capitalised } from '../names/capitalised.ts'
 import { of } from '../names/elision.ts'
+import { inPlaceOfName } from '../names/in-place-of-names.ts'
 
 /** For somebody whose account is unknown here. */
-export const somebody = 'Quelqu’un'
+export const somebody = capitalised(inPlaceOfName.somebody)
 
 /** Names as a person says them: Léa, Marc et Éloïse. */
 export const enumeration = (words: readonly string[]): string =>
@@ -99,6 +101,12 @@ export const newcomerWelcomed = (by: string, newcomer: string, family: string): 
 export const sightGained = (people: readonly string[], lists: string, isMet: boolean): string =>
   `${named(people, isMet)} ${sees(people)} maintenant ${lists}`
 
+/** Who saw whose lists, and left since. */
+export const sightEnded: typeof sightGained = (people, lists, isMet) =>
+  people.length === 1
+    ? `${named(people, isMet)} a pu voir ${lists}\u00a0: cette personne est repartie`
+    : `${named(people, isMet)} ont pu voir ${lists}\u00a0: ces personnes sont reparties`
+
 /** Who sees whose lists besides the reader, who sees them from now on. */
 export const alsoSees: typeof sightGained = (people, lists, isMet) =>
   `${named(people, isMet)} ${sees(people)} aussi ${lists}`
@@ -121,9 +129,6 @@ export const guestArrived = (
 /** Somebody without an account, whom a relative invited. */
 export const guestAdmitted = (by: string, guest: string, owner: string): string =>
   `${by} a invité ${guest}, sans compte, à voir ${lists([owner])}`
-
-export const liftingAsked = (by: string, person: string, owner: string): string =>
-  `${by} demande que ${person} ne soit plus à l’écart de ${lists([owner])}\u00a0: il y faut une deuxième personne`
 
 export const sightRestored = (by: string, person: string, owner: string): string =>
   `${by} ne met plus ${person} à l’écart de ${lists([owner])}`

@@ -363,9 +363,9 @@ describe('who sees a list from now on', () => {
     expect(history.to('cleo')).toStrictEqual(martins().to('cleo'))
   })
 
-  it('stays told when they leave the family at once', () => {
+  it('stays told when they leave the family at once, and says so', () => {
     expect(martins().joined('dan').left('dan').to('ana')[1]).toBe(
-      `Dan${unmet}voit maintenant les listes de Ben et de Cléo`,
+      `Dan${unmet}a pu voir les listes de Ben et de Cléo\u00a0: cette personne est repartie`,
     )
   })
 

@@ -12,7 +12,7 @@ import type { DrawCalledOff, NamesDrawn, ParticipantsChanged } from '../features
 import type { OccasionAdded, OccasionChanged, OccasionRemoved } from '../features/occasions/events.ts'
 import { seesOccasion } from '../features/occasions/seen.ts'
 import type { ReadNews } from '../features/families/read-news.ts'
-import type { SightEvent } from '../features/sight/events.ts'
+import type { SetAside, SightRestored } from '../features/sight/events.ts'
 import { gainWords, type Sentence } from './announced-gains.ts'
 import * as words from './announcement-words.ts'
 import { person } from './person.ts'
@@ -52,7 +52,7 @@ export type AnnouncedOccasion = Pick<
 
 /** An event about the list of one owner: who is set aside for it, which guest sees it, or who keeps it now. */
 export type OwnerEvent =
-  | Pick<SightEvent, 'type' | 'person'>
+  | Pick<SetAside | SightRestored, 'type' | 'person'>
   | Pick<ListTakenOver, 'type'>
   | (Pick<GuestAdmitted, 'type' | 'personal'> & { readonly person: UserId })
   // Told to whoever invited them alone.
@@ -74,7 +74,7 @@ export interface AnnouncementsData {
   readonly acts: readonly Act[]
   /** Who is set aside now for the lists of these relatives. */
   readonly aside: ReadonlyMap<UserId, ReadonlySet<UserId>>
-  /** The present names of people and families. */
+  /** The names of families, and of people as the viewer knows them, or last knew them. */
   readonly names: ReadonlyMap<string, string>
   readonly read: ReadNews
   readonly now: Date
@@ -295,8 +295,6 @@ function ownerWords(event: Recorded<OwnerEvent>, owner: string, name: NameOf): s
       return words.guestAdmitted(by, event.personal.name, owner)
     case 'SetAside':
       return words.setAside(by, name(event.person), owner)
-    case 'LiftingAsked':
-      return words.liftingAsked(by, name(event.person), owner)
     case 'SightRestored':
       return words.sightRestored(by, name(event.person), owner)
   }

@@ -108,8 +108,8 @@ export const audienceOfPreference = (owner: UserId): Audience => toTopics(prefer
 export const audienceOfGift = (user: UserId): Audience => toTopics(giftsOf(user))
 
 /** Those who see the list, and the one who doesn't any more, or does again: what they see of every list may change. */
-export const audienceOfSight = ({ type, person }: SightEvent, owner: UserId): Audience =>
-  toTopics(sightOf(owner), ...(type === 'LiftingAsked' ? [] : [relativesOf(person)]))
+export const audienceOfSight = ({ person }: SightEvent, owner: UserId): Audience =>
+  toTopics(sightOf(owner), relativesOf(person))
 
 /** Those who see who sees the list, and are told of it, never the owner; and wherever a guest's name stands, if it changes. */
 export const audienceOfGuests = ({ type, guest }: GuestEvent, owner: UserId): Audience => ({

@@ -26,8 +26,8 @@ export function keptPerson(viewer: Viewer, known: KeptPersonData): Shown<KeptPer
   const { name, img, picture, birthDate } = account
   const active = activeKeepers(account, able)
   const isKeeper = active.includes(viewer.user)
-  const isKnown = (user: UserId): boolean => user === viewer.user || viewer.relatives.has(user)
-  const keepers = known.keepers.filter((keeper) => active.includes(keeper.uid) && isKnown(keeper.uid))
+  // All of them, also those whom the viewer meets in no family: each of them acts in the person's name.
+  const keepers = known.keepers.filter((keeper) => active.includes(keeper.uid))
   const handover = isKeeper ? openHandover(account, now, able) : null
   const by = handover && known.keepers.find((one) => one.uid === handover.by)
   return show({

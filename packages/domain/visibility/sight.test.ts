@@ -29,7 +29,8 @@ const circles = fc
     const data: SightData = {
       owner: 'owner',
       relatives: relativesOf('owner').map((uid) => ({ ...person(uid), since })),
-      setAside: aside.map((uid) => ({ ...person(uid), by: person('aunt'), at: since, askedBy: [] })),
+      setAside: aside.map((uid) => ({ ...person(uid), by: person('aunt'), at: since })),
+      liftable: new Set(),
       guests: [],
     }
     return { viewers, data }
@@ -76,10 +77,12 @@ describe('who sees what a list hides from its owner', () => {
     const one = viewer('aunt', 'owner', 'uncle')
     const told = sight(one, {
       owner: 'owner',
-      relatives: ['uncle', 'niece', 'cousin', 'aunt'].map((uid) => ({ ...person(uid), since })),
+      relatives: ['uncle', 'niece', 'cousin', 'aunt', 'nephew'].map((uid) => ({ ...person(uid), since })),
       setAside: [
-        { ...person('cousin'), by: person('uncle'), at: since, askedBy: [person('uncle'), person('aunt')] },
+        { ...person('cousin'), by: person('uncle'), at: since },
+        { ...person('niece'), by: person('aunt'), at: since },
       ],
+      liftable: new Set(['niece']),
       guests: [
         {
           uid: 'guest',
@@ -108,17 +111,12 @@ describe('who sees what a list hides from its owner', () => {
       ],
       People: [
         { ...person('aunt'), since, isRelative: true },
-        { ...person('niece'), since, isRelative: false },
+        { ...person('nephew'), since, isRelative: false },
         { ...person('uncle'), since, isRelative: true },
       ],
       SetAside: [
-        {
-          ...person('cousin'),
-          by: person('uncle'),
-          at: since,
-          isRelative: false,
-          askedBy: [person('aunt'), person('uncle')],
-        },
+        { ...person('cousin'), by: person('uncle'), at: since, isRelative: false, mayLift: false },
+        { ...person('niece'), by: person('aunt'), at: since, isRelative: false, mayLift: true },
       ],
     })
   })
@@ -134,7 +132,13 @@ describe('who sees what a list hides from its owner', () => {
       isAdmitted: false,
     }
     const guestFor = (user: string, data = waiting) =>
-      sight(viewer(user, 'owner'), { owner: 'owner', relatives: [], setAside: [], guests: [data] })?.Guests[0]
+      sight(viewer(user, 'owner'), {
+        owner: 'owner',
+        relatives: [],
+        setAside: [],
+        liftable: new Set(),
+        guests: [data],
+      })?.Guests[0]
     expect(guestFor('uncle')).toMatchObject({ arrivedAt: since, device: 'Firefox sur Windows' })
     for (const one of [guestFor('aunt'), guestFor('uncle', { ...waiting, isAdmitted: true })])
       expect(one).toMatchObject({ arrivedAt: null, device: null })

@@ -12,8 +12,9 @@ export interface SightData {
   readonly setAside: readonly (Person & {
     readonly by: Person
     readonly at: Instant
-    readonly askedBy: readonly Person[]
   })[]
+  /** Those who are set aside, and whom the viewer may let see the list again. */
+  readonly liftable: ReadonlySet<UserId>
   /** In the order in which they were invited. */
   readonly guests: readonly GuestData[]
 }
@@ -35,7 +36,7 @@ export interface GuestData {
  */
 export function sight(
   viewer: Viewer,
-  { owner, relatives, setAside, guests }: SightData,
+  { owner, relatives, setAside, liftable, guests }: SightData,
 ): Shown<SightView> | undefined {
   if (!hasSight(viewer, owner)) return undefined
   const isSetAside = new Set(setAside.map(({ uid }) => uid))
@@ -50,12 +51,12 @@ export function sight(
       .map((one) => ({ ...person(one), since: one.since, isRelative: isRelative(one.uid) }))
       .toSorted(byName),
     SetAside: setAside
-      .map(({ by, at, askedBy, ...one }) => ({
+      .map(({ by, at, ...one }) => ({
         ...person(one),
         by: person(by),
         at,
         isRelative: isRelative(one.uid),
-        askedBy: askedBy.map(person).toSorted(byName),
+        mayLift: liftable.has(one.uid),
       }))
       .toSorted(byName),
     Guests: guests.map((guest) => guestFor(viewer, guest)),

@@ -150,8 +150,8 @@ export interface SeeingPersonView extends Person {
 export interface SetAsideView extends Person {
   readonly by: Person
   readonly at: Instant
-  /** Who wants it lifted: it takes two, unless one has seen the list for longer than who did it. By name. */
-  readonly askedBy: readonly Person[]
+  /** Whether the viewer may lift it: who did it, and who has seen the list for longer. */
+  readonly mayLift: boolean
   /** As in `SeeingPersonView`. */
   readonly isRelative: boolean
 }
@@ -579,7 +579,7 @@ export interface RelativeView extends PersonWithPicture {
 export interface KeptPersonView extends PersonWithPicture {
   readonly withoutAccount: true
   readonly birthDate: Day | null
-  /** Of those who can act now, the viewer and those whom the viewer knows, by name. */
+  /** All who can act now, by name, also those whom the viewer meets in no family. */
   readonly keepers: readonly Person[]
   readonly isKeeper: boolean
   /** Whether nobody who keeps the list can act now: the viewer may take it over. */

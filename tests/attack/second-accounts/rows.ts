@@ -1,11 +1,17 @@
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
+import { messages } from '@cachotteries/contracts/messages'
 import { derivedId } from '@cachotteries/domain/derived-id'
+import { inPlaceOfName } from '@cachotteries/domain/names/in-place-of-names'
 import { accept, offer, outcomeOf } from '@cachotteries/server/features/kept-people/testing/nursery'
 import { photo, pictureOf } from '@cachotteries/server/features/pictures/testing/asking'
 import { png } from '@cachotteries/server/features/pictures/testing/pictures'
+import { Browser } from '@cachotteries/server/features/guests/testing/browser'
 import {
+  browser,
   commandId,
+  emailOf,
   gather,
+  password,
   readAnnouncements,
   register,
   type Person,
@@ -93,8 +99,19 @@ const change = (by: Person, uid: string, changes: Record<string, unknown>) =>
   by.ask.wishes.change.mutate({ ...id(), uid, ...changes })
 const namesOn = async (by: Person, owner: Person): Promise<string[]> =>
   (await by.ask.wishes.list.query({ owner: owner.userId })).view.Wishes.map(({ name }) => name)
+/** Two more accounts of Léa's, which come after the second one. */
+async function laterAccounts(): Promise<readonly [Person, Person]> {
+  await join(second, families.private)
+  const third = await register(scene.url, `Yvonne ${round}`)
+  const fourth = await register(scene.url, `Xavier ${round}`)
+  for (const other of [third, fourth]) await join(other, families.private)
+  return [third, fourth]
+}
 const seeing = async (by: Person, owner: Person = lea) =>
   (await by.ask.sight.get.query({ owner: owner.userId })).view.People
+
+const mapped = (some: object, value: string): object =>
+  Object.fromEntries(Object.keys(some).map((key) => [key, value]))
 
 const unmet = 'que vous ne croisez dans aucune famille'
 
@@ -195,20 +212,41 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(await outcomeOf(setAside(second, bob))).toBe('Overruled')
     },
 
-  'row 5: a second account that sets everybody else aside: is not let in again by a third account: it takes two, or one of longer standing':
+  'row 5: a second account that sets everybody else aside: is not let in again by accounts that came later, however many':
     async () => {
-      await join(second, families.private)
-      const others = [
-        await register(scene.url, `Yvonne ${round}`),
-        await register(scene.url, `Xavier ${round}`),
-      ]
-      for (const other of others) await join(other, families.private)
+      await secretFor(marc, lea, 'Jumelles')
+      const [third, fourth] = await laterAccounts()
       await setAside(bob, second)
-      const [third, fourth] = others as [Person, Person]
-      await restore(third, second)
-      expect((await seeing(bob)).map(({ uid }) => uid)).not.toContain(second.userId)
-      await restore(fourth, second)
-      expect((await seeing(bob)).map(({ uid }) => uid)).toContain(second.userId)
+      for (const other of [third, fourth, third])
+        expect(await outcomeOf(restore(other, second))).toBe('NotTheirsToLift')
+      expect(await namesOn(second, lea)).toEqual([])
+      const [aside] = (await third.ask.sight.get.query({ owner: lea.userId })).view.SetAside
+      expect(aside).toMatchObject({ uid: second.userId, mayLift: false })
+      expect((await bob.ask.sight.get.query({ owner: lea.userId })).view.SetAside).toMatchObject([
+        { mayLift: true },
+      ])
+      // Nothing of it is for ever: who did it can lift it, and do it again.
+      await restore(bob, second)
+      expect(await namesOn(second, lea)).toEqual(['Jumelles'])
+      expect(await outcomeOf(setAside(bob, second))).toBe('done')
+    },
+
+  'row 5: a second account that sets everybody else aside: stays aside while whoever did it is away, and when they come back':
+    async () => {
+      const [third] = await laterAccounts()
+      await setAside(bob, second)
+      await leave(bob, families.home)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await leave(second, families.private)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await join(second, families.private)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await join(bob, families.home)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      await leave(lea, families.home)
+      await join(lea, families.home)
+      expect(await outcomeOf(restore(third, second))).toBe('NotTheirsToLift')
+      expect(await outcomeOf(restore(bob, second))).toBe('done')
     },
 
   'row 5: a second account that sets everybody else aside: takes nobody’s own ideas from them': async () => {
@@ -335,6 +373,32 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(await outcomeOf(account.ask.wishes.list.query({ owner: bob.userId }))).toBe('NoSuchList')
     },
 
+  'row 10: a removed member who keeps somebody of the family: brings nobody in where another keeper stays: they are named there, and the account waits':
+    async () => {
+      // Marc keeps Mamie with Léa, in two families. Bob founded the first, and removes Léa.
+      const { uid } = await doll(marc, families.home)
+      await marc.ask.keptPeople.nameKeeper.mutate({ ...id(), uid, keeper: lea.userId })
+      const other = `Ailleurs ${round}`
+      await gather(other, [lea, marc])
+      await marc.ask.keptPeople.bring.mutate({ ...id(), uid, family: await familyOf(marc, other) })
+      const family = await familyOf(bob, families.home)
+      await bob.ask.keptPeople.removeMember.mutate({ ...id(), uid: family, member: lea.userId })
+      await readAnnouncements([bob])
+      const { keepers } = await bob.ask.keptPeople.get.query({ uid })
+      expect(keepers).toEqual([lea, marc].map(({ userId, name }) => ({ uid: userId, name })))
+      await secretFor(bob, { uid }, 'Châle')
+      const account = await accept(scene.url, await offer(lea, uid), `Intruse ${round}`)
+      const { Users, Newcomers } = await bob.ask.families.get.query({ uid: family })
+      expect(Users.map((user) => user.uid)).not.toContain(uid)
+      expect(Newcomers).toMatchObject([{ uid }])
+      expect(await textsFor(bob)).toContain(`${account.name} attend`)
+      expect(await outcomeOf(account.ask.wishes.list.query({ owner: bob.userId }))).toBe('NoSuchList')
+      // Where the one who made the link is a member, it is theirs to hand over.
+      expect(await outcomeOf(account.ask.wishes.list.query({ owner: marc.userId }))).toBe('done')
+      await bob.ask.families.welcome.mutate({ ...id(), uid: family, newcomer: uid })
+      expect(await outcomeOf(account.ask.wishes.list.query({ owner: bob.userId }))).toBe('done')
+    },
+
   'row 11: the keeper of a list: can’t be set aside for it': async () => {
     const { uid } = await doll(marc, families.home)
     expect(await outcomeOf(setAside(bob, marc, { uid }))).toBe('ListIsKeptByThem')
@@ -357,6 +421,96 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       const status = async (address: string) =>
         (await fetch(`${scene.url}${address}`, { headers: { cookie: bob.cookie() } })).status
       expect([await status(theirs), await status(secret), await status(others)]).toEqual([200, 404, 404])
+    },
+
+  'row 13: a name that the application says in place of one: is taken by no account, nobody without one, and no guest':
+    async () => {
+      await join(second, families.private)
+      const { uid } = await doll(lea, families.private)
+      const family = await familyOf(lea, families.private)
+      const code = await offer(lea, uid)
+      const names = [...Object.values(inPlaceOfName), 'Un аncien membre', "QUELQU'UN", 'Deja pris']
+      for (const name of names) {
+        const email = emailOf(`Zoé ${++round}`)
+        const invited = await second.ask.guests.invite.mutate({ ...id(), owner: lea.userId })
+        const guest = await new Browser(scene.url).open(invited.path, { name })
+        const tried = {
+          registered: await outcomeOf(
+            browser(scene.url).ask.accounts.register.mutate({ ...id(), name, email, password }),
+          ),
+          renamed: await outcomeOf(second.ask.accounts.changeProfile.mutate({ ...id(), name })),
+          kept: await outcomeOf(lea.ask.keptPeople.add.mutate({ ...id(), family, name })),
+          'renamed by a keeper': await outcomeOf(lea.ask.keptPeople.change.mutate({ ...id(), uid, name })),
+          'handed over': await outcomeOf(
+            browser(scene.url).ask.keptPeople.acceptHandover.mutate({ code, name, email, password }),
+          ),
+          guest: guest.text.includes(messages.ReservedName) ? 'ReservedName' : 'done',
+        }
+        expect({ name, tried }).toEqual({ name, tried: mapped(tried, 'ReservedName') })
+        const { view } = await second.ask.sight.get.query({ owner: lea.userId })
+        for (const one of view.Guests)
+          await second.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: one.uid })
+      }
+    },
+
+  'row 14: somebody who left and takes a name that looks like a relative’s: stands by the name that they had wherever they are named':
+    async () => {
+      const add = async (name: string) =>
+        (await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name })).uid
+      const [told, bought] = [await add('Vélo'), await add('Lampe')]
+      const idea = await secretFor(marc, lea, 'Jumelles')
+      await marc.ask.conversations.send.mutate({ ...id(), owner: lea.userId, text: 'Bonjour', wish: null })
+      for (const uid of [told, bought]) await change(marc, uid, { isPurchased: true })
+      await marc.ask.gifts.change.mutate({ ...id(), uid: told, stage: 'given' })
+      await join(second, families.private)
+      await setAside(marc, second)
+      const names = { marc: marc.name, second: second.name }
+      await leave(marc, families.home)
+      await leave(second, families.private)
+      // Both take Bob's name, as it looks.
+      const other = bob.name.replace('B', 'В')
+      await marc.ask.accounts.changeProfile.mutate({ ...id(), name: double() })
+      await second.ask.accounts.changeProfile.mutate({ ...id(), name: other })
+      await marc.ask.received.tell.mutate({ ...id(), gift: told, to: lea.userId })
+      const { view: received } = await lea.ask.received.list.query({ owner: lea.userId })
+      expect(received.Received.map(({ Givers }) => Givers.map(({ name }) => name))).toEqual([[names.marc]])
+      const list = (await bob.ask.wishes.list.query({ owner: lea.userId })).view.Wishes
+      expect(list.find(({ uid }) => uid === bought)).toMatchObject({ gifts: [{ name: names.marc }] })
+      expect(list.find(({ uid }) => uid === idea)).toMatchObject({ creator: { name: names.marc } })
+      const { view: said } = await bob.ask.conversations.newest.query({ owner: lea.userId })
+      expect(said.Messages).toMatchObject([{ by: { name: names.marc, img: null } }])
+      const seen = (await bob.ask.sight.get.query({ owner: lea.userId })).view
+      expect(seen.SetAside).toMatchObject([{ name: names.second, by: { name: names.marc } }])
+      const third = await register(scene.url, `Yvonne ${round}`)
+      await join(third, families.private)
+      await leave(third, families.private)
+      await third.ask.accounts.changeProfile.mutate({ ...id(), name: bob.name.replace('b', 'Ь') })
+      const texts = await textsFor(bob)
+      expect(texts).toContain(`${names.marc} a quitté la famille`)
+      expect(texts).toContain(
+        `${third.name}, ${unmet}, a pu voir la liste de ${lea.name}\u00a0: cette personne est repartie`,
+      )
+      const all = JSON.stringify([received, list, said, seen, texts])
+      for (const name of [double(), other]) expect(all).not.toContain(name)
+    },
+
+  'row 14: somebody who left and takes a name that looks like a relative’s: nor does a guest who comes again by another name stand by it in what they told':
+    async () => {
+      const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Vélo' })
+      const guestOf = async () =>
+        (await bob.ask.sight.get.query({ owner: lea.userId })).view.Guests[0]?.uid ?? ''
+      const invited = await bob.ask.guests.invite.mutate({ ...id(), owner: lea.userId })
+      const here = new Browser(scene.url)
+      await here.open(invited.path, { name: 'Mamie' })
+      const guest = await guestOf()
+      await bob.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest })
+      await here.act('take', uid)
+      await here.act('tell', uid)
+      const again = await bob.ask.guests.renew.mutate({ ...id(), owner: lea.userId, guest })
+      await new Browser(scene.url).open(again.path, { name: marc.name })
+      await bob.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest })
+      const { view } = await lea.ask.received.list.query({ owner: lea.userId })
+      expect(view.Received).toMatchObject([{ Givers: [{ name: 'Mamie' }] }])
     },
 
   'a buyer who stops offering a wish that is a draft: doesn’t buy it any more when it is published again':

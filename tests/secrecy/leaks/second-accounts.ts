@@ -127,21 +127,60 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
       {
         file: sight,
         in: 'setAside',
-        replace: `if (overruled.get(user)?.has(person)) return reject('Overruled')`,
-        by: `void overruled`,
+        replace: `if (isOverruled) return reject('Overruled')`,
+        by: ``,
       },
     ],
   },
   {
-    what: 'a third account that lifts alone what a relative decided',
+    what: 'a third account that lifts what a relative decided',
     channel: 32,
     row: 'row 5: a second account that sets everybody else aside: is not let in again',
     edits: [
       {
         file: sight,
-        in: 'restore',
-        replace: `if (isLonger || askedBy.length > 0)`,
-        by: `if (isLonger || askedBy.length >= 0)`,
+        in: 'mayLift',
+        replace: `return isLonger(own, { ...then, unbroken: setter.unbroken })`,
+        by: `return then !== undefined`,
+      },
+    ],
+  },
+  {
+    what: 'a third account that lifts what a relative decided who left meanwhile',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: stays aside while',
+    edits: [
+      {
+        file: sight,
+        in: 'mayLift',
+        replace: `return theirs !== undefined && isLonger(own, { position: theirs.first, unbroken: theirs.unbroken })`,
+        by: `return theirs !== undefined`,
+      },
+    ],
+  },
+  {
+    what: 'a third account that is older than a relative who left and came back',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: stays aside while',
+    edits: [
+      {
+        file: sight,
+        in: 'mayLift',
+        replace: `const then = standingOf(aside.by, seeing, aside.position) ?? setter`,
+        by: `const then = setter`,
+      },
+    ],
+  },
+  {
+    what: 'a third account that is older than relatives whom the owner left for a day',
+    channel: 32,
+    row: 'row 5: a second account that sets everybody else aside: stays aside while',
+    edits: [
+      {
+        file: sight,
+        in: 'mayLift',
+        replace: `const then = standingOf(aside.by, seeing, aside.position) ?? setter`,
+        by: `const then = { ...setter, position: setter.unbroken ?? setter.position }`,
       },
     ],
   },
@@ -237,15 +276,41 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
-    what: 'a handover into a family of which no member keeps the person',
+    what: 'a handover into a family of which whoever made the link is no member',
     channel: 38,
-    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in',
+    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in by a handover: where no member',
     edits: [
       {
         file: keeping,
-        in: 'familiesWithoutKeeper',
-        replace: `keepers.some((keeper) => membersOf(family).has(keeper)) ? [] : id`,
+        in: 'familiesWithoutMaker',
+        replace: `maker !== undefined && membersOf(family).has(maker) ? [] : id`,
         by: `membersOf(family).size > 0 ? [] : id`,
+      },
+    ],
+  },
+  {
+    what: 'a handover by who was removed from a family where somebody else keeps the person',
+    channel: 38,
+    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in where another keeper stays',
+    edits: [
+      {
+        file: keeping,
+        in: 'familiesWithoutMaker',
+        replace: `maker !== undefined && membersOf(family).has(maker)`,
+        by: `account.status === 'kept' && account.keepers.some((one) => membersOf(family).has(one))`,
+      },
+    ],
+  },
+  {
+    what: 'keepers who are named to those alone who share a family with them',
+    channel: 38,
+    row: 'row 10: a removed member who keeps somebody of the family: brings nobody in where another keeper stays',
+    edits: [
+      {
+        file: 'packages/domain/visibility/kept-people.ts',
+        in: 'keptPerson',
+        replace: `active.includes(keeper.uid)`,
+        by: `active.includes(keeper.uid) && (keeper.uid === viewer.user || viewer.relatives.has(keeper.uid))`,
       },
     ],
   },
@@ -272,6 +337,110 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
         in: 'showPicture',
         replace: `shown === undefined ? onlyRow`,
         by: `shown !== '' ? onlyRow`,
+      },
+    ],
+  },
+  {
+    what: 'guests who call themselves as one who was withdrawn',
+    channel: 18,
+    row: 'row 13',
+    edits: [
+      {
+        file: 'packages/contracts/guests.ts',
+        in: 'arrivalForm',
+        replace: `.refine((name) => !standsForNobody(name), messages.ReservedName)`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'names that look like what is said in place of one',
+    channel: 18,
+    row: 'row 13',
+    edits: [
+      {
+        file: 'packages/domain/names/reserved.ts',
+        in: 'standsForNobody',
+        replace: `isMistakenFor(letters, words)`,
+        by: `letters === words`,
+      },
+    ],
+  },
+  {
+    what: 'accounts with a name that is said in place of one',
+    channel: 18,
+    row: 'row 13',
+    edits: [
+      {
+        file: 'packages/domain/features/accounts/decide.ts',
+        in: 'decide',
+        replace: `if (standsForNobody(command.name)) return reject('ReservedName')`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'new names of those who left, for whom they told something or wrote to',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'apps/server/features/families/published/known-names.ts',
+        in: 'nameKnownTo',
+        replace: `case when \${isRelated(reader, person)} then \${present} else`,
+        by: `case when true or \${isRelated(reader, person)} then \${present} else`,
+      },
+    ],
+  },
+  {
+    what: 'new names of those who left, on wishes',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'apps/server/features/families/published/known-names.ts',
+        in: 'nameOfFormer',
+        replace: `case when \${person} not in (`,
+        by: `case when false and \${person} not in (`,
+      },
+    ],
+  },
+  {
+    what: 'new names of those who left, in what is announced',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'apps/server/features/families/announcement-data.ts',
+        in: 'announcementsFor',
+        replace: `names.set(uid, name)`,
+        by: `void name`,
+      },
+    ],
+  },
+  {
+    what: 'no word that somebody who came and saw a list has left',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',
+    edits: [
+      {
+        file: 'packages/domain/visibility/announced-gains.ts',
+        in: 'gainWords',
+        replace: `sentences(words.sightEnded, viewer,`,
+        by: `sentences(words.sightGained, viewer,`,
+      },
+    ],
+  },
+  {
+    what: 'a new name of a guest beside what they told by another',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor',
+    edits: [
+      {
+        file: 'apps/server/features/received/queries.ts',
+        in: 'person',
+        replace: `'t.told_at'`,
+        by: `undefined`,
       },
     ],
   },

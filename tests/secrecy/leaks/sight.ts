@@ -100,8 +100,8 @@ export const leaksOfSight: readonly Leak[] = [
       {
         file: 'packages/domain/visibility/audience.ts',
         in: 'audienceOfSight',
-        replace: `toTopics(sightOf(owner), ...(type`,
-        by: `toTopics(sightOf(owner), relativesOf(owner), ...(type`,
+        replace: `toTopics(sightOf(owner), relativesOf(person))`,
+        by: `toTopics(sightOf(owner), relativesOf(owner), relativesOf(person))`,
       },
       {
         file: 'apps/server/infrastructure/live/subscriptions.ts',

@@ -5,6 +5,7 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { AccountData, RelativeData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { actOfOwner, moveRow } from '../families/published/announcement-tables.ts'
+import { nameRow } from '../families/published/known-names.ts'
 import { kinOf, relativesArray } from '../families/published/relatives.ts'
 import { byName } from '../../infrastructure/by-name.ts'
 import { firstRow, onlyRow, query } from '../../infrastructure/database.ts'
@@ -138,6 +139,12 @@ function projectAccount(id: UserId, event: Recorded<AccountEvent>): readonly Row
   }
 }
 
+/** What they are called from then on. */
+function named(person: UserId, event: Recorded<AccountEvent>, position: number): readonly RowChange[] {
+  const name = 'personal' in event && 'name' in event.personal ? event.personal.name : undefined
+  return name === undefined ? [] : [nameRow(person, position, name)]
+}
+
 /** What is announced to those who see the list, or whose list the person sees from then on. */
 function announced(
   person: UserId,
@@ -152,7 +159,11 @@ function announced(
 export const accountsReadModel: ReadModel = {
   tables,
   indexes,
-  projections: [projection(accountStream, projectAccount), projection(accountStream, announced)],
+  projections: [
+    projection(accountStream, projectAccount),
+    projection(accountStream, announced),
+    projection(accountStream, named),
+  ],
 }
 
 export const accountOf = (user: UserId) =>

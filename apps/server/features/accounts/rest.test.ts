@@ -36,6 +36,7 @@ describe('POST /api/register', () => {
   it.each([
     ['a name that is taken', { name: ' oLIVE ' }, 409, messages.NameTaken],
     ['one in full-width letters', { name: 'Ｏlive' }, 409, messages.NameTaken],
+    ['what is said in place of a name', { name: 'Un ancien membre' }, 400, messages.ReservedName],
     ['an address that is taken', { email: emailOf('Ugo').toUpperCase() }, 409, messages.EmailTaken],
     ['a common password', { password: 'Azerty' }, 400, commonPassword],
   ])('refuses %s, and names the field', async (_, fields, status, message) => {

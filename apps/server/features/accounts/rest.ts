@@ -25,7 +25,7 @@ export const accountCalls = [
     body: registration,
     answer: signedIn,
     status: 201,
-    refusals: ['WithoutPasswords', 'NameTaken', 'EmailTaken', 'TooManyAttempts'],
+    refusals: ['WithoutPasswords', 'ReservedName', 'NameTaken', 'EmailTaken', 'TooManyAttempts'],
     handle: ({ context, commandId, body }) => signUp(context, body, commandId),
   }),
   openCall({
@@ -110,7 +110,7 @@ export const accountCalls = [
     summary: 'Changer son profil : les champs envoyés seulement',
     body: profileChanges,
     answer: account,
-    refusals: ['UnreadableName', 'NameTaken', 'NameLooksLikeRelative', 'BirthDateInFuture'],
+    refusals: ['UnreadableName', 'ReservedName', 'NameTaken', 'NameLooksLikeRelative', 'BirthDateInFuture'],
     handle: ({ user, commandId, body }) => changeProfile(user, { ...body, commandId }),
   }),
   memberCall({

@@ -1,6 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Act, AnnouncementsData } from '@cachotteries/domain/visibility/announcements'
 import type { Move } from '@cachotteries/domain/features/sight/gains'
+import { lastKnown } from '@cachotteries/domain/features/sight/last-known'
 import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { named } from './published/named.ts'
@@ -14,6 +15,10 @@ interface Row extends ViewerRow {
   readonly acts: readonly Act[] | null
   readonly aside: readonly { readonly owner: UserId; readonly person: UserId }[] | null
   readonly names: readonly { readonly uid: string; readonly name: string }[] | null
+  /** All names that those who aren’t relatives of the user ever had, in their order. */
+  readonly former:
+    | readonly { readonly uid: UserId; readonly position: number; readonly name: string }[]
+    | null
   readonly news: readonly string[]
   readonly upTo: number
 }
@@ -74,6 +79,11 @@ const selectAnnouncements = `
       select id as uid, name from ${named} named where id in (select id from people)
       union all select id, name from families where id in (select family from members where member = $1)
     ) n) as names,
+    (select json_agg(k) from (
+      select person as uid, position, name from known_names
+      where person in (select id from people) and person <> all (viewer.relatives) and person <> $1
+      order by position
+    ) k) as former,
     array(select news from read_news where reader = $1) as news,
     coalesce((select up_to from read_marks where reader = $1), 0)::int as "upTo"
   from viewer`
@@ -82,14 +92,22 @@ const selectAnnouncements = `
 export const announcementsFor = Effect.fnUntraced(function* (user: UserId) {
   const row = yield* onlyRow<Row>(selectAnnouncements, [user])
   const { now } = yield* Clock
+  const moves = row.moves ?? []
+  const names = new Map(row.names?.map(({ uid, name }) => [uid, name]))
+  const until = lastKnown(
+    user,
+    moves.toSorted((one, other) => one.position - other.position),
+  )
+  for (const { uid, position, name } of row.former ?? [])
+    if (position <= (until.get(uid) ?? 0)) names.set(uid, name)
   const aside = new Map<UserId, Set<UserId>>()
   for (const { owner, person } of row.aside ?? [])
     aside.set(owner, new Set([...(aside.get(owner) ?? []), person]))
   const data: AnnouncementsData = {
-    moves: row.moves ?? [],
+    moves,
     acts: row.acts ?? [],
     aside,
-    names: new Map(row.names?.map(({ uid, name }) => [uid, name])),
+    names,
     read: { upTo: row.upTo, news: new Set(row.news) },
     now: now(),
   }

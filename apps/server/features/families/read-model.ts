@@ -12,6 +12,7 @@ import {
   announcementProjections,
   announcementTables,
 } from './published/announcement-tables.ts'
+import { knownNamesTable } from './published/known-names.ts'
 import { familyStream } from './streams.ts'
 
 const tables = `
@@ -95,7 +96,7 @@ function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>, position: num
 }
 
 export const familiesReadModel: ReadModel = {
-  tables: `${tables}\n${announcementTables}`,
+  tables: `${tables}\n${announcementTables}\n${knownNamesTable}`,
   indexes: `${indexes}\n${announcementIndexes}`,
   projections: [projection(familyStream, projectFamily), ...announcementProjections],
 }

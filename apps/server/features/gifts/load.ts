@@ -67,7 +67,7 @@ export const load = Effect.fnUntraced(function* (
   const heads = new Set(shared.map(({ buyer }) => buyer).filter((buyer) => buyer !== user))
   const inCharge = yield* Effect.forEach(heads, viewerOf)
   const unable = shared.length === 0 ? nobodyUnable : yield* unableAmong([...new Set(shared.flatMap(givers))])
-  const names = yield* namesOf([...new Set(named.filter(isStranger))])
+  const names = yield* namesOf(user, [...new Set(named.filter(isStranger))])
   const strangers = (history: (typeof histories)[number]): readonly UserId[] =>
     history.known?.taken
       ? [...whomSeen(viewer, history.known.taken), ...givingWith(user, history.known)].filter(isStranger)

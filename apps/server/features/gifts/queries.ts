@@ -4,6 +4,7 @@ import type { GiftEntry } from '@cachotteries/domain/features/gifts/entry'
 import type { CountedWishes } from '@cachotteries/domain/visibility/list-counts'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { Effect } from 'effect'
+import { nameKnownTo } from '../families/published/known-names.ts'
 import { named } from '../families/published/named.ts'
 import { onlyRow, query } from '../../infrastructure/database.ts'
 import { givenOf } from '../wishes/published/given.ts'
@@ -67,14 +68,14 @@ export const giftsOf = (user: UserId) =>
     relatives: people ?? [],
   }))
 
-/** The present names of these people. */
-export const namesOf = (people: readonly UserId[]) =>
+/** The names by which somebody knows these people. */
+export const namesOf = (user: UserId, people: readonly UserId[]) =>
   Effect.map(
     people.length === 0
       ? Effect.succeed([])
       : query<{ readonly uid: UserId; readonly name: string }>(
-          `select id as uid, name from ${named} named where id = any($1)`,
-          [people],
+          `select id as uid, ${nameKnownTo('$2', 'id', 'name')} as name from ${named} named where id = any($1)`,
+          [people, user],
         ),
     (rows) => new Map(rows.map(({ uid, name }) => [uid, name])),
   )

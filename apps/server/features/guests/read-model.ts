@@ -1,6 +1,7 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { GuestEvent } from '@cachotteries/domain/features/guests/events'
 import { actOfOwner, noArrival } from '../families/published/announcement-tables.ts'
+import { nameRow } from '../families/published/known-names.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { guestsStream } from './streams.ts'
@@ -11,6 +12,8 @@ const tables = `
     owner uuid not null,
     invited_by uuid not null,
     invited_at timestamptz not null,
+    -- Of the log: who sees the list for longer is decided by it.
+    invited_position bigint not null,
     until text not null,
     -- Of the last who was let in: what they give has it.
     name text,
@@ -39,11 +42,20 @@ const guests = readModelTable({
 /** The present link was opened by nobody. */
 const nobodyHere = { arrived_name: null, device: null, arrived_at: null }
 
-function projectGuest(owner: UserId, event: Recorded<GuestEvent>): readonly RowChange[] {
+function projectGuest(owner: UserId, event: Recorded<GuestEvent>, position: number): readonly RowChange[] {
   const { guest, by, at } = event
   switch (event.type) {
     case 'GuestInvited':
-      return [guests.insert({ guest, owner, invited_by: by, invited_at: at, until: event.until })]
+      return [
+        guests.insert({
+          guest,
+          owner,
+          invited_by: by,
+          invited_at: at,
+          invited_position: position,
+          until: event.until,
+        }),
+      ]
     case 'GuestArrived': {
       const { name, device = null } = event.personal
       return [guests.patch({ guest }, { arrived_name: name, device, arrived_at: at })]
@@ -51,7 +63,10 @@ function projectGuest(owner: UserId, event: Recorded<GuestEvent>): readonly RowC
     case 'GuestRefused':
       return [guests.patch({ guest }, nobodyHere)]
     case 'GuestAdmitted':
-      return [guests.patch({ guest }, { name: event.personal.name, admitted_at: at })]
+      return [
+        guests.patch({ guest }, { name: event.personal.name, admitted_at: at }),
+        nameRow(guest, position, event.personal.name),
+      ]
     case 'GuestRenewed':
       return [guests.patch({ guest }, { ...nobodyHere, until: event.until, admitted_at: null })]
     case 'GuestWithdrawn':

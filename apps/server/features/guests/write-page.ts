@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import { of } from '@cachotteries/contracts/elision'
 import { money } from '@cachotteries/contracts/money'
 import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
@@ -120,7 +121,7 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
         <button aria-label="Participer : ${name}">Participer</button>`,
     ),
   )
-  if (isTaken) return [html`<p>Déjà pris</p>`, ...joining]
+  if (isTaken) return [html`<p>${inPlaceOfName.giver}</p>`, ...joining]
   if (left === 0) return joining
   const many =
     left > 1

@@ -9,7 +9,7 @@ import { get } from './service.ts'
  */
 export const openKeptPeople = refetchedViews<KeptPersonView, KeptPersonView>({
   shape: { rows: (person) => [person], around: () => null },
-  topics: (viewer, person) => [keeping(person), relativesOf(viewer)],
+  topics: (viewer, person) => [keeping(person), relativesOf(person), relativesOf(viewer)],
   watch: (viewer, person) => () => get(viewer, person),
 })
 

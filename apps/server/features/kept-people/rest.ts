@@ -39,7 +39,14 @@ export const keptPeopleCalls = [
     body: newKeptPerson,
     answer: keptPerson,
     status: 201,
-    refusals: ['NoSuchFamily', 'WrongKeeper', 'UnreadableName', 'KeptNameTaken', 'BirthDateInFuture'],
+    refusals: [
+      'NoSuchFamily',
+      'WrongKeeper',
+      'UnreadableName',
+      'ReservedName',
+      'KeptNameTaken',
+      'BirthDateInFuture',
+    ],
     handle: ({ user, id, commandId, body }) => add(user, { ...body, family: id('familyId'), commandId }),
   }),
   memberCall({
@@ -56,7 +63,7 @@ export const keptPeopleCalls = [
     summary: 'Changer le profil d’un proche dont on tient la liste : les champs envoyés seulement',
     body: keptPersonChanges,
     answer: keptPerson,
-    refusals: [...forKeepers, 'UnreadableName', 'KeptNameTaken', 'BirthDateInFuture'],
+    refusals: [...forKeepers, 'UnreadableName', 'ReservedName', 'KeptNameTaken', 'BirthDateInFuture'],
     handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('id'), commandId }),
   }),
   memberCall({
@@ -164,7 +171,14 @@ export const keptPeopleCalls = [
     body: handoverForm,
     answer: signedIn,
     status: 201,
-    refusals: [...handoverLimits, 'UnreadableName', 'NameTaken', 'NameLooksLikeRelative', 'EmailTaken'],
+    refusals: [
+      ...handoverLimits,
+      'UnreadableName',
+      'ReservedName',
+      'NameTaken',
+      'NameLooksLikeRelative',
+      'EmailTaken',
+    ],
     handle: ({ context, commandId, body }) => acceptHandover(context, body, commandId),
   }),
   memberCall({

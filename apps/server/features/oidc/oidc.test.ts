@@ -90,6 +90,9 @@ describe('a newcomer', () => {
       message: messages.NameTaken,
       data: { failure: 'NameTaken', suggestions: expect.arrayContaining([expect.any(String)]) },
     })
+    await expect(here.ask.oidc.register.mutate({ ...form, name: 'Un ancien membre' })).rejects.toMatchObject({
+      message: messages.ReservedName,
+    })
     expect(await nameHere(here)).toBeNull()
     await here.ask.oidc.register.mutate({ ...form, name: known.name })
     expect(await nameHere(here)).toBe(known.name)

@@ -1,5 +1,4 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
-import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import type {
   GivenAwayData,
   ReceiptData,
@@ -10,6 +9,7 @@ import type { Person } from '@cachotteries/domain/visibility/views'
 import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+import { nameKnownTo, onlyIfRelated } from '../families/published/known-names.ts'
 import { viewerColumns } from '../families/published/relatives.ts'
 
 /** A guest is called as they called themselves: whom they tell learns nothing of who invited them. */
@@ -19,33 +19,39 @@ const everybody = `(
   select guest, name, null, null, false from guests where name is not null
 ) everybody`
 
-const person = (id: string): string =>
-  `(select json_build_object('uid', id, 'name', name, 'img', img, 'picture', picture,
-     'withoutAccount', kept) from ${everybody} where id = ${id})`
+/**
+ * Somebody as the person $`reader` knows them, or last knew them; of those who never were relatives, as they were called at the
+ * position `told_at`, when it was told. Guests are such people.
+ */
+const person = (id: string, reader: string): string => `(
+  select json_build_object('uid', id, 'name', ${nameKnownTo(reader, 'id', 'name', 't.told_at')},
+    'img', ${onlyIfRelated(reader, 'id', 'img')}, 'picture', ${onlyIfRelated(reader, 'id', 'picture')}, 'withoutAccount', kept)
+  from ${everybody} where id = ${id})`
 
-const thanks = `case when t.thanks is not null then json_build_object(
-    'text', t.thanks, 'at', t.thanked_at, 'by', ${person('t.thanked_by')}
+const owner = `(
+  select json_build_object('uid', id, 'name', name) from ${everybody} where id = $2)`
+
+const thanks = (reader: string): string => `case when t.thanks is not null then json_build_object(
+    'text', t.thanks, 'at', t.thanked_at, 'by', ${person('t.thanked_by', reader)}
   ) end as thanks`
 
 const selectReceived = `
-  select ${viewerColumns('$1')}, ${person('$2')} as owner, (
+  select ${viewerColumns('$1')}, ${owner} as owner, (
     select json_agg(r) from (
       select wish, day as "on", name, picture, hidden_from as "hiddenFrom" from receipts where person = $2
     ) r
   ) as receipts, (
     select json_agg(g) from (
       select t.wish, t.day as "on", t.name, t.picture, t.hidden_from as "hiddenFrom",
-        ${person('t.giver')} as giver, t.quantity, t.told_at as "toldAt", ${thanks}
+        ${person('t.giver', '$1')} as giver, t.quantity, ${thanks('$1')}
       from told_gifts t where t.person = $2
     ) g
   ) as told`
 
-type ToldRow = ToldGiftData & { readonly toldAt: number }
-
 interface ReceivedRow extends ViewerRow {
   readonly owner: Person | null
   readonly receipts: readonly ReceiptData[] | null
-  readonly told: readonly ToldRow[] | null
+  readonly told: readonly ToldGiftData[] | null
 }
 
 const withInstant = <Row extends Pick<ToldGiftData, 'thanks'>>(row: Row): Row => ({
@@ -53,7 +59,7 @@ const withInstant = <Row extends Pick<ToldGiftData, 'thanks'>>(row: Row): Row =>
   thanks: row.thanks && { ...row.thanks, at: instantOf(row.thanks.at) },
 })
 
-/** What a person received, for a viewer; undefined for somebody who doesn't exist. `toldAt` has the position of each telling. */
+/** What a person received, for a viewer; undefined for somebody who doesn't exist. */
 export const receivedFor = (user: UserId, owner: UserId) =>
   Effect.map(
     onlyRow<ReceivedRow>(selectReceived, [user, owner]),
@@ -67,7 +73,7 @@ export const receivedFor = (user: UserId, owner: UserId) =>
               receipts: receipts ?? [],
               told: (told ?? []).map(withInstant),
             } satisfies ReceivedData & {
-              readonly told: readonly ToldRow[]
+              readonly told: readonly ToldGiftData[]
             }),
     }),
   )
@@ -78,21 +84,15 @@ const now = (id: string): string => `coalesce((select account from guests where 
 const selectTold = `
   select ${viewerColumns('$1')}, (
     select json_agg(g) from (
-      select t.wish, ${now('t.giver')} as giver, t.day as "on", ${person('t.person')} as to,
-        ${person(now('t.told_by'))} as "toldBy", t.told_at as "toldAt", ${thanks}
+      select t.wish, ${now('t.giver')} as giver, t.day as "on", ${person('t.person', '$1')} as to,
+        ${person(now('t.told_by'), '$1')} as "toldBy", ${thanks('$1')}
       from told_gifts t
       where t.giver = $1 or t.giver in (select guest from guests where account = $1)
     ) g
   ) as told`
 
 interface TellingsRow extends ViewerRow {
-  readonly told:
-    | readonly (GivenAwayData & {
-        readonly to: KnownPerson
-        readonly toldBy: KnownPerson
-        readonly toldAt: number
-      })[]
-    | null
+  readonly told: readonly GivenAwayData[] | null
 }
 
 /** What somebody is known to have given, as a guest too. */

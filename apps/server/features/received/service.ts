@@ -15,7 +15,6 @@ import { ownerInReceipt, recordReceipt } from '../wishes/published/receiving.ts'
 import { guestsOnce, ownerToReceive, receivedFor, toldFor } from './queries.ts'
 import { receivedStream, toldTo } from './streams.ts'
 import { giftToTell } from './telling.ts'
-import { withNamesOfThen } from './names.ts'
 
 /** Whether the user may act in the name of `owner` here: it is themself, or they keep the list. Everybody else is refused alike. */
 const mayActFor = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
@@ -29,15 +28,14 @@ const mayActFor = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
 export const list = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
   if (!(yield* mayActFor(user, owner))) return yield* refuse('NoSuchList')
   const { viewer, data } = yield* receivedFor(user, owner)
-  const view: Shown<ReceivedView> | undefined =
-    data && received(viewer, true, { ...data, told: yield* withNamesOfThen(viewer, data.told, ['giver']) })
+  const view: Shown<ReceivedView> | undefined = data && received(viewer, true, data)
   return yield* orRefuse(view, 'NoSuchList')
 })
 
 /** All that the user is known to have given. */
 export const given = Effect.fnUntraced(function* (user: UserId) {
   const { viewer, told: rows } = yield* toldFor(user)
-  return told(viewer, yield* withNamesOfThen(viewer, rows, ['to', 'toldBy']))
+  return told(viewer, rows)
 })
 
 const days = Effect.map(Clock, (clock) => {

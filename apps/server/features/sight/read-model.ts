@@ -1,12 +1,13 @@
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { SightEvent } from '@cachotteries/domain/features/sight/events'
-import type { SightData } from '@cachotteries/domain/visibility/sight'
+import type { GuestData, SightData } from '@cachotteries/domain/visibility/sight'
 import { kinOf } from '../families/published/relatives.ts'
 import { Effect } from 'effect'
+import { nameKnownTo } from '../families/published/known-names.ts'
 import { named } from '../families/published/named.ts'
 import { actOfOwner } from '../families/published/announcement-tables.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
-import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
+import { projection, projectionOfTypes, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { sightStream } from './streams.ts'
 
@@ -17,19 +18,11 @@ const tables = `
     set_by uuid not null,
     set_at timestamptz not null,
     primary key (owner, person)
-  );
-  -- Who wants it lifted.
-  create table liftings (
-    owner uuid not null,
-    person uuid not null,
-    asked_by uuid not null,
-    primary key (owner, person, asked_by)
   );`
 
 const indexes = `create index set_aside_by_person on set_aside (person, owner);`
 
 const setAside = readModelTable({ name: 'set_aside', key: ['owner', 'person'] })
-const liftings = readModelTable({ name: 'liftings', key: ['owner', 'person'] })
 
 function projectSight(owner: UserId, event: Recorded<SightEvent>): readonly RowChange[] {
   const key = { owner, person: event.person }
@@ -37,9 +30,9 @@ function projectSight(owner: UserId, event: Recorded<SightEvent>): readonly RowC
     case 'SetAside':
       return [setAside.replace(key, [{ ...key, set_by: event.by, set_at: event.at }])]
     case 'LiftingAsked':
-      return [liftings.insert({ ...key, asked_by: event.by })]
+      return []
     case 'SightRestored':
-      return [setAside.remove(key), liftings.remove(key)]
+      return [setAside.remove(key)]
   }
 }
 
@@ -49,11 +42,15 @@ export const sightReadModel: ReadModel = {
   projections: [
     projection(sightStream, projectSight),
     // It is announced to those who see the list.
-    projection(sightStream, (owner, event, position) => [actOfOwner(owner, event, position)]),
+    projectionOfTypes(sightStream, {
+      SetAside: (owner, event, position) => [actOfOwner(owner, event, position)],
+      SightRestored: (owner, event, position) => [actOfOwner(owner, event, position)],
+    }),
   ],
 }
 
-const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
+const person = (table: string) =>
+  `'uid', ${table}.id, 'name', ${nameKnownTo('$1', `${table}.id`, `${table}.name`)}`
 
 /**
  * The relatives of the owner $1 with the time since when they see the list, and who of them is set aside. A relative without
@@ -61,35 +58,49 @@ const person = (table: string) => `'uid', ${table}.id, 'name', ${table}.name`
  */
 const selectSight = `
   select (
-    select json_agg(json_build_object(${person('a')}, 'since', greatest(r.joined_at, a.handed_over_at))) from (
+    select json_agg(json_build_object('uid', a.id, 'name', a.name, 'since', greatest(r.joined_at, a.handed_over_at))) from (
       select other, min(since) as joined_at from ${kinOf('$1')} kin group by other
     ) r join accounts a on a.id = r.other where a.email is not null
-  ) as relatives, (
+  ) as relatives, array(
+    select kin.other from ${kinOf('$1')} kin join credentials c on c.user_id = kin.other where c.disabled_at is not null
+  ) as closed, (
     select json_agg(json_build_object(
-      ${person('a')}, 'by', json_build_object(${person('b')}), 'at', s.set_at, 'askedBy', (
-        select coalesce(json_agg(json_build_object(${person('c')})), '[]')
-        from liftings l join accounts c on c.id = l.asked_by where l.owner = s.owner and l.person = s.person
-      )
+      ${person('a')}, 'by', json_build_object(${person('b')}), 'at', s.set_at
     ))
     from set_aside s join ${named} a on a.id = s.person join accounts b on b.id = s.set_by
     where s.owner = $1 and not exists (select from guests where guest = s.person and ended_at is not null)
   ) as "setAside", (
     select json_agg(json_build_object(
       'uid', g.guest, 'name', coalesce(g.arrived_name, g.name), 'by', json_build_object(${person('a')}),
-      'until', g.until, 'arrivedAt', g.arrived_at, 'device', g.device, 'isAdmitted', g.admitted_at is not null
+      'until', g.until, 'arrivedAt', g.arrived_at, 'device', g.device, 'isAdmitted', g.admitted_at is not null,
+      'invitedPosition', g.invited_position
     ) order by g.invited_at, g.guest)
     from guests g join accounts a on a.id = g.invited_by where g.owner = $1 and g.ended_at is null
   ) as guests`
 
-type Row = { readonly [Field in keyof Omit<SightData, 'owner'>]: SightData[Field] | null }
+/** What is known of who sees a list, and since when by the log. */
+export interface KnownSight extends Omit<SightData, 'liftable'> {
+  /** Those of the relatives whose account is closed. */
+  readonly closed: readonly UserId[]
+  readonly guests: readonly (GuestData & {
+    /** The position of the log. */
+    readonly invitedPosition: number
+  })[]
+}
+
+type Row = { readonly [Field in keyof Omit<KnownSight, 'owner'>]: KnownSight[Field] | null }
 
 export const sightOf = (owner: UserId) =>
-  Effect.map(onlyRow<Row>(selectSight, [owner]), ({ relatives, setAside: people, guests }): SightData => ({
-    owner,
-    relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
-    setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
-    guests: (guests ?? []).map((one) => ({
-      ...one,
-      arrivedAt: one.arrivedAt && new Date(one.arrivedAt).toISOString(),
-    })),
-  }))
+  Effect.map(
+    onlyRow<Row>(selectSight, [owner]),
+    ({ relatives, closed, setAside: people, guests }): KnownSight => ({
+      owner,
+      relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
+      closed: closed ?? [],
+      setAside: (people ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+      guests: (guests ?? []).map((one) => ({
+        ...one,
+        arrivedAt: one.arrivedAt && new Date(one.arrivedAt).toISOString(),
+      })),
+    }),
+  )

@@ -33,7 +33,7 @@ export const sightCalls = [
     path: '/users/{id}/sight/set-aside/{personId}',
     summary: 'Ne plus tenir quelqu’un à l’écart de la liste d’un proche',
     answer: sight,
-    refusals: ['NoSuchList', 'TooManyAttempts'],
+    refusals: ['NoSuchList', 'NotTheirsToLift', 'TooManyAttempts'],
     handle: ({ context, user, id, commandId }) =>
       restore(context.address(), user, { owner: id('id'), person: id('personId'), commandId }),
   }),

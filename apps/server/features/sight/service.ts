@@ -3,23 +3,26 @@ import { replay, type UserId } from '@cachotteries/domain/decider'
 import {
   decide,
   follow,
+  mayLift,
+  type SeeingData,
   type SightCommand,
   type SightState,
 } from '@cachotteries/domain/features/sight/decide'
-import { evolve, nobodySetAside } from '@cachotteries/domain/features/sight/set-aside'
+import { evolve, nobodySetAside, type SetAsideState } from '@cachotteries/domain/features/sight/set-aside'
 import { sight } from '@cachotteries/domain/visibility/sight'
 import type { Shown, SightView } from '@cachotteries/domain/visibility/views'
 import { hasSight, isSetAside } from '@cachotteries/domain/wish-visibility'
-import { standings } from '@cachotteries/domain/features/sight/gains'
 import { Effect } from 'effect'
 import { keepersOf, streamOfKeepers } from '../accounts/published/keepers.ts'
 import { movesAround } from '../families/published/announcement-tables.ts'
 import { viewerOf } from '../families/published/relatives.ts'
 import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { EventLog } from '../../infrastructure/log/event-log.ts'
+import type { FactsByStream } from '../../infrastructure/log/facts.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
-import { sightOf } from './read-model.ts'
+import { sightOf, type KnownSight } from './read-model.ts'
 import { sightStream } from './streams.ts'
 
 /**
@@ -32,14 +35,25 @@ export const whoSees = Effect.fnUntraced(function* (user: UserId, owner: UserId,
   const viewer = yield* viewerOf(user)
   if (held && isSetAside(viewer, owner)) return held
   if (!hasSight(viewer, owner)) return yield* refuse('NoSuchList')
-  return yield* orRefuse(sight(viewer, yield* sightOf(owner)), 'NoSuchList')
+  const known = yield* sightOf(owner)
+  return yield* orRefuse(sight(viewer, { ...known, liftable: yield* liftableBy(user, known) }), 'NoSuchList')
+})
+
+/** Who of those who are set aside for a list may be let in again by this person. */
+const liftableBy = Effect.fnUntraced(function* (user: UserId, known: KnownSight) {
+  const { owner, setAside: people } = known
+  if (people.length === 0) return new Set<UserId>()
+  const { read } = yield* EventLog
+  const state = setAsideIn(owner, yield* read([sightStream.of(owner)]))
+  const seeing = yield* seeingIn(known)
+  return new Set(people.map(({ uid }) => uid).filter((one) => mayLift(user, one, seeing, state)))
 })
 
 /** Sets a person aside for a list. It doesn't touch what they bought of it. */
 export const setAside = (address: string, user: UserId, form: ChangeSight) =>
   limited('settingAside', { account: user, address }, change('SetAside', user, form))
 
-/** Lets a person see again what a list hides from its owner, or asks for it where it takes two. */
+/** Lets a person see again what a list hides from its owner. */
 export const restore = (address: string, user: UserId, form: ChangeSight) =>
   limited('settingAside', { account: user, address }, change('RestoreSight', user, form))
 
@@ -59,7 +73,7 @@ export const staySetAside = Effect.fn('sight.follow')(function* (
     by: setBy,
     commandId: derivedId(account, guest),
     streams: [stream],
-    fold: (facts) => replay(evolve, nobodySetAside, sightStream.eventsIn(facts.get(stream))),
+    fold: (facts) => setAsideIn(owner, facts),
     decide: (state) => follow(guest, account, state),
     place: (event) => ({ stream, event }),
   })
@@ -75,10 +89,7 @@ const change = Effect.fn('sight.change')(function* (
     yield* refuseUnlessDone({ by: user, commandId }, refuse('NoSuchList'))
     return yield* whoSees(user, owner)
   }
-  const { relatives, guests: all } = yield* sightOf(owner)
-  const moved = standings(owner, yield* movesAround(owner))
-  const standing = new Map([...moved].filter(([one]) => relatives.some(({ uid }) => uid === one)))
-  const guests = new Set(all.filter(({ isAdmitted }) => isAdmitted).map(({ uid }) => uid))
+  const seeing = yield* seeingIn(yield* sightOf(owner))
   const now = (yield* Clock).now()
   const stream = sightStream.of(owner)
   yield* execute({
@@ -87,11 +98,35 @@ const change = Effect.fn('sight.change')(function* (
     by: user,
     streams: [stream, streamOfKeepers(owner)],
     fold: (facts): SightState => ({
-      setAside: replay(evolve, nobodySetAside, sightStream.eventsIn(facts.get(stream))),
+      setAside: setAsideIn(owner, facts),
       keepers: keepersOf(owner, facts),
     }),
-    decide: (state) => decide({ type, by, owner, person, standing, guests, now }, state),
+    decide: (state) => decide({ type, by, person, seeing, now }, state),
     place: (event) => ({ stream, event }),
   })
   return yield* whoSees(user, owner)
+})
+
+const setAsideIn = (owner: UserId, facts: FactsByStream): SetAsideState =>
+  replay(
+    evolve,
+    nobodySetAside,
+    (facts.get(sightStream.of(owner)) ?? [])
+      .filter(sightStream.contains)
+      .map(({ event, position }) => ({ ...event, position })),
+  )
+
+/** Who sees a list, and since when by the log. */
+const seeingIn = Effect.fnUntraced(function* (known: KnownSight) {
+  const { owner, relatives, closed, guests } = known
+  const moves = yield* movesAround(owner)
+  return {
+    owner,
+    moves,
+    people: new Set(relatives.map(({ uid }) => uid)),
+    closed: new Set(closed),
+    guests: new Map(
+      guests.filter(({ isAdmitted }) => isAdmitted).map(({ uid, invitedPosition }) => [uid, invitedPosition]),
+    ),
+  } satisfies SeeingData
 })

@@ -11,7 +11,7 @@ export const sightStream = streamType<SightEvent>(
   {
     SetAside: z.object({ person }),
     LiftingAsked: z.object({ person }),
-    SightRestored: z.object({ person, overrules: z.literal(true).exactOptional() }),
+    SightRestored: z.object({ person }),
   },
   {
     leaves: { SetAside: { person: kept }, LiftingAsked: { person: kept }, SightRestored: { person: kept } },

@@ -10,6 +10,7 @@ import type {
 } from '@cachotteries/domain/visibility/wishes'
 import type { Sharing } from '@cachotteries/domain/features/purchases/events'
 import type { Gift } from '@cachotteries/domain/features/purchases/purchase'
+import { nameOfFormer } from '../families/published/known-names.ts'
 import { kinOf } from '../families/published/relatives.ts'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { Effect } from 'effect'
@@ -53,7 +54,7 @@ const withWishes = (listed: string) => `wishes as materialized (
 const knownColumns = `
   (select json_agg(w) from wishes w) as wishes,
   (select json_agg(p) from (
-    select id as uid, name, img, picture, "withoutAccount" or coalesce(total_surprise, false) as "totalSurprise"
+    select id as uid, coalesce(${nameOfFormer(`select distinct unnest(concerned) as one from wishes`, 'id')}, name) as name, img, picture, "withoutAccount" or coalesce(total_surprise, false) as "totalSurprise"
     from ${named} named where id = any(array(
       select unnest(array[creator] || concerned) from wishes
       union select (gift->>'buyer')::uuid from wishes, json_array_elements(gifts) gift

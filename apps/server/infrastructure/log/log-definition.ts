@@ -96,14 +96,15 @@ export const projectionOfTypes =
       readonly [Type in Event['type']]?: (
         id: string,
         event: Recorded<Extract<Event, { type: Type }>>,
+        position: number,
       ) => readonly RowChange[]
     },
   ): Projection =>
   (fact) => {
     if (!stream.contains(fact)) return []
-    const project: ((id: string, event: never) => readonly RowChange[]) | undefined =
+    const project: ((id: string, event: never, position: number) => readonly RowChange[]) | undefined =
       projects[fact.event.type as Event['type']]
-    return project?.(fact.id, fact.event as never) ?? []
+    return project?.(fact.id, fact.event as never, fact.position) ?? []
   }
 
 /** The tables that a feature reads, and the projections that write them. */

@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -74,7 +75,7 @@ export function RelativesProfile() {
     return (
       <NoProfile back={back} title="Utilisateur introuvable" text="Il n’y a personne de vos familles ici." />
     )
-  const name = person?.name ?? (status === 'failed' ? 'Utilisateur' : undefined)
+  const name = person?.name ?? (status === 'failed' ? inPlaceOfName.user : undefined)
   const title = name === undefined ? 'Profil utilisateur' : `Profil ${of(name)}`
   if (status === 'failed') return <NoProfile back={back} title={title} text={reason} onRetry={retry} />
   const list = `/app/users/${uid}${trailQuery(trail)}`

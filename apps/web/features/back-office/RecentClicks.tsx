@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import { styled } from '@mui/material/styles'
 import type { RecentClickView } from '@cachotteries/contracts/clicks'
 import { AnimatedMoves } from '../../ui/AnimatedMoves.tsx'
@@ -75,7 +76,7 @@ function RecentClick({ line: { newest, clicks, sources } }: { line: Line }) {
         </Wish>
         <p>
           <span>{sources.map((one) => sourcesShown[one].label).join(', ')}</span> ·{' '}
-          <span>{user.name === null ? 'Utilisateur inconnu' : `Par ${user.name}`}</span>
+          <span>{user.name === null ? inPlaceOfName.unknownUser : `Par ${user.name}`}</span>
         </p>
       </div>
       <time dateTime={timestamp}>{momentOf(timestamp)}</time>

@@ -1,3 +1,5 @@
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { ConversationMessageView } from '@cachotteries/contracts/conversations'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -54,7 +56,11 @@ export const Message = ({ message, isOwn, unsent, onChange, onDelete }: Props) =
     {!isOwn && <Person name={message.by.name} picture={message.by.picture} size={32} />}
     <Bubble>
       <Line>
-        {isOwn ? <VisuallyHidden>Vous</VisuallyHidden> : <bdi>{message.by.name}</bdi>}{' '}
+        {isOwn ? (
+          <VisuallyHidden>{capitalised(inPlaceOfName.reader)}</VisuallyHidden>
+        ) : (
+          <bdi>{message.by.name}</bdi>
+        )}{' '}
         <time dateTime={message.at}>{timeOf(message.at)}</time>
         {message.isChanged && <span>{' · modifié'}</span>}
       </Line>

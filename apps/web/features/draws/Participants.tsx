@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { DrawView } from '@cachotteries/contracts/draws'
 import { styled } from '@mui/material/styles'
 import { count } from '../../ui/count.ts'
@@ -32,7 +33,7 @@ export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
   const rules = [
     ...(exclusions.length > 0
       ? [
-          `Exclusions demandées par ${drawnBy.uid === me ? 'vous' : drawnBy.name}\u00a0: ${list.format(
+          `Exclusions demandées par ${drawnBy.uid === me ? inPlaceOfName.reader : drawnBy.name}\u00a0: ${list.format(
             exclusions.map(({ giver, drawn, both }) => exclusionWords(giver.name, drawn.name, both)),
           )}`,
         ]

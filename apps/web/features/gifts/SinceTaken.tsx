@@ -1,3 +1,5 @@
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { contentFields } from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
@@ -12,7 +14,7 @@ export function SinceTaken({ gift }: { gift: GiftView }) {
   if (state === 'undone')
     return (
       <p className="gift-news">
-        {`${undoneBy?.name ?? 'Quelqu’un'} ${
+        {`${undoneBy?.name ?? capitalised(inPlaceOfName.somebody)} ${
           isRemoved ? 'ne vous compte plus parmi ceux qui participent' : 'a annulé cet achat'
         }`}
       </p>

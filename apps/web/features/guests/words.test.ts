@@ -40,7 +40,7 @@ describe('a guest', () => {
             ...person('guest'),
             by: person('Marc'),
             at: '2026-01-01T10:00:00.000Z',
-            askedBy: [],
+            mayLift: true,
             isRelative: true,
           },
         ],

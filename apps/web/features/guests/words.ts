@@ -1,3 +1,5 @@
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person } from '@cachotteries/contracts/accounts'
 import { of } from '@cachotteries/contracts/elision'
 import type { SightView } from '@cachotteries/contracts/sight'
@@ -49,7 +51,7 @@ export const arrival = (guest: Guest, when: string | undefined): string =>
     '. Tant que vous n’avez pas répondu, cette personne ne voit ni idées secrètes ni achats.',
   ].join('')
 
-export const nameOf = ({ name }: Guest): string => name ?? 'Quelqu’un'
+export const nameOf = ({ name }: Guest): string => name ?? capitalised(inPlaceOfName.somebody)
 
 /** What is asked before a guest goes. */
 export const withdrawal = (guest: Guest) => ({

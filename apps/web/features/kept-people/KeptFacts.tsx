@@ -1,3 +1,5 @@
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
 import { styled } from '@mui/material/styles'
 import { longDay } from '../../ui/dates.ts'
@@ -17,7 +19,7 @@ export const KeptFacts = ({ person: { keepers, birthDate }, me }: { person: Kept
   <Facts>
     <div>
       <dt>Liste tenue par</dt>
-      <dd>{keepers.length > 0 ? namesOf(keepers, me) : 'Plus personne'}</dd>
+      <dd>{keepers.length > 0 ? namesOf(keepers, me) : capitalised(inPlaceOfName.nobodyLeft)}</dd>
     </div>
     {birthDate !== null && (
       <div>

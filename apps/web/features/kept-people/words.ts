@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
 import { shortDate } from '../../ui/dates.ts'
@@ -17,4 +18,4 @@ export const openLink = (
   { by, until }: NonNullable<KeptPersonView['handover']>,
   me: string,
 ): string =>
-  `Un lien fait par ${by.uid === me ? 'vous' : by.name} attend ${name} jusqu’au ${shortDate(until)}.`
+  `Un lien fait par ${by.uid === me ? inPlaceOfName.reader : by.name} attend ${name} jusqu’au ${shortDate(until)}.`

@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import { derivedId } from '@cachotteries/contracts/derived-id'
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import Alert from '@mui/material/Alert'
@@ -109,4 +110,7 @@ export function TellQuestion({ gifts, open, onClose, onClosed }: Props) {
 
 /** The user, and those of a gift of several who agreed to be named. */
 const names = ({ together }: GiftView): string =>
-  list.format(['vous', ...(together?.shares ?? []).filter(({ isNamed }) => isNamed).map(({ name }) => name)])
+  list.format([
+    inPlaceOfName.reader,
+    ...(together?.shares ?? []).filter(({ isNamed }) => isNamed).map(({ name }) => name),
+  ])

@@ -1,3 +1,5 @@
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person as PersonView } from '@cachotteries/contracts/accounts'
 import type { SightView } from '@cachotteries/contracts/sight'
 import { byName } from '@cachotteries/contracts/wishes'
@@ -13,7 +15,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { of } from '@cachotteries/contracts/elision'
 import { Guests } from '../guests/Guests.tsx'
 import { useSettingAside } from './useSettingAside.ts'
-import { dayOf, isRecent, liftingAsked, that, whoSees } from './words.ts'
+import { dayOf, isRecent, that, whoSees } from './words.ts'
 
 const Body = styled('div')({
   padding: '0 24px 24px',
@@ -73,7 +75,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) body.current?.focus({ preventScroll: true })
   }, [aside])
-  const nameOf = ({ uid, name }: PersonView): string => (uid === me.uid ? 'vous' : name)
+  const nameOf = ({ uid, name }: PersonView): string => (uid === me.uid ? inPlaceOfName.reader : name)
   return (
     <>
       {/* It may be scrolled by the keyboard. */}
@@ -86,7 +88,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
             <Row key={one.uid} data-moves={one.uid}>
               <Person name={one.name} />
               <span>
-                <span>{one.uid === me.uid ? 'Vous' : one.name}</span>
+                <span>{one.uid === me.uid ? capitalised(inPlaceOfName.reader) : one.name}</span>
                 {one.uid !== me.uid && isRecent(one.since) && (
                   <Recent>{`Arrivée récente, depuis le ${dayOf(one.since)}`}</Recent>
                 )}
@@ -116,15 +118,16 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
                     <span>{one.name}</span>
                     <Note>{`Par ${nameOf(one.by)}, le ${dayOf(one.at)}`}</Note>
                     {!one.isRelative && <Unmet>Que vous ne croisez dans aucune famille</Unmet>}
-                    {one.askedBy.length > 0 && <Note>{liftingAsked(one.askedBy.map(nameOf))}</Note>}
                   </span>
-                  <Button
-                    variant="outlined"
-                    aria-label={`Lever la mise à l’écart\u00a0: ${one.name}`}
-                    onClick={() => restore(one)}
-                  >
-                    Lever la mise à l’écart
-                  </Button>
+                  {one.mayLift && (
+                    <Button
+                      variant="outlined"
+                      aria-label={`Lever la mise à l’écart\u00a0: ${one.name}`}
+                      onClick={() => restore(one)}
+                    >
+                      Lever la mise à l’écart
+                    </Button>
+                  )}
                 </Row>
               ))}
             </ul>
@@ -135,7 +138,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
       <ConfirmDialog
         open={asking}
         question={`Mettre ${person?.name ?? ''} à l’écart de la liste ${of(owner.name)}\u00a0?`}
-        text={`${person?.name ?? ''} verra la liste comme ${owner.name} la voit, n’en recevra aucun message et gardera ses achats. Les autres personnes qui voient ce ${that(owner.name)} ne voit pas sauront que cela vient de vous. Vous pourrez revenir sur votre choix\u00a0; deux autres aussi, ou une seule qui voit cette liste depuis plus longtemps que vous.`}
+        text={`${person?.name ?? ''} verra la liste comme ${owner.name} la voit, n’en recevra aucun message et gardera ses achats. Les autres personnes qui voient ce ${that(owner.name)} ne voit pas sauront que cela vient de vous. Vous pourrez revenir sur votre choix\u00a0; les personnes qui voient cette liste depuis plus longtemps que vous aussi.`}
         confirm="Mettre à l’écart"
         onClose={() => setAsking(false)}
         onConfirm={() => {

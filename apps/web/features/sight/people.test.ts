@@ -12,7 +12,7 @@ const sight = (people: readonly string[], aside: readonly string[] = []): SightV
     ...person(name),
     by: person('Marc'),
     at: since,
-    askedBy: [],
+    mayLift: true,
     isRelative: true,
   })),
   Guests: [],

@@ -13,7 +13,7 @@ export const withSetAside = (
 ): SightView => ({
   ...view,
   People: view.People.filter((one) => one.uid !== uid),
-  SetAside: [...view.SetAside, { uid, name, by, at, askedBy: [], isRelative }].toSorted(byName),
+  SetAside: [...view.SetAside, { uid, name, by, at, mayLift: true, isRelative }].toSorted(byName),
 })
 
 /** The same, no longer aside. Whether they see the list again, and since when they are a relative, the server knows. */

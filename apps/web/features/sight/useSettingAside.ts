@@ -1,5 +1,4 @@
 import type { Person } from '@cachotteries/contracts/accounts'
-import type { SightView } from '@cachotteries/contracts/sight'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { of } from '@cachotteries/contracts/elision'
@@ -9,13 +8,10 @@ import { useChangeSight } from './queries.ts'
 export function useSettingAside(owner: Person, me: Person) {
   const { mutateAsync } = useChangeSight(owner.uid, me)
   const alert = useAlert()
-  const send = async (
-    act: 'setAside' | 'restore',
-    person: Person,
-    told: (view: SightView) => void,
-  ): Promise<void> => {
+  const send = async (act: 'setAside' | 'restore', person: Person, told: () => void): Promise<void> => {
     try {
-      told(await mutateAsync({ act, person }))
+      await mutateAsync({ act, person })
+      told()
     } catch (error) {
       alert('critical', refusalOf(error).message)
     }
@@ -31,14 +27,12 @@ export function useSettingAside(owner: Person, me: Person) {
         ),
       ),
     restore: (person: Person) =>
-      void send('restore', person, ({ SetAside }) => {
-        if (SetAside.some(({ uid }) => uid === person.uid))
-          return alert('normal', 'C’est noté\u00a0: il y faut une deuxième personne')
+      void send('restore', person, () =>
         alert(
           'normal',
           `C’est noté\u00a0: ${person.name} n’est plus à l’écart de la liste ${of(owner.name)}`,
           () => void send('setAside', person, undone),
-        )
-      }),
+        ),
+      ),
   }
 }

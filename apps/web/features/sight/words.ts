@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person } from '@cachotteries/contracts/accounts'
 import { count } from '../../ui/count.ts'
 import { inFrench } from '../../ui/dates.ts'
@@ -21,17 +22,13 @@ export const dayOf = (instant: string): string => inFrench(day, new Date(instant
 
 const list = new Intl.ListFormat('fr')
 
-/** Who wants a lifting, for which it takes one more. */
-export const liftingAsked = (names: readonly string[]): string =>
-  `${list.format(names)} ${names.length === 1 && names[0] !== 'vous' ? 'demande' : names.length === 1 ? 'demandez' : 'demandent'} de la lever\u00a0: il y faut une deuxième personne`
-
 /** As many names are read at a glance. */
 const few = 4
 
 /** Names for one line, the user last: « Marc, Ugo et vous (3 personnes) », or « Marc, Ugo et 9 autres personnes ». */
 export function named(everybody: readonly Person[], me: string): { short: string; all: string } {
   const others = everybody.filter(({ uid }) => uid !== me).map(({ name }) => name)
-  const names = others.length < everybody.length ? [...others, 'vous'] : others
+  const names = others.length < everybody.length ? [...others, inPlaceOfName.reader] : others
   const all = `${list.format(names)} (${count(names.length, 'personne', 'personnes')})`
   if (names.length <= few) return { short: all, all }
   return { short: list.format([...others.slice(0, 2), `${names.length - 2} autres personnes`]), all }

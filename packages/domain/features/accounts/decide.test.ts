@@ -104,6 +104,17 @@ describe('changing one’s profile', () => {
       given(registered).when({ type: 'ChangeProfile', name }).isRefused('UnreadableName')
   })
 
+  it('is refused with a name that the application says in place of one, unless it is theirs already', () => {
+    for (const name of ['un ancien membre', "Quelqu'un", 'Vоus'])
+      given(registered).when({ type: 'ChangeProfile', name }).isRefused('ReservedName')
+    given(registered, changed({ name: 'Vous' }))
+      .when({ type: 'ChangeProfile', name: 'Vous', img })
+      .yields(changed({ img }))
+    given(registered, changed({ name: 'Vous' }))
+      .when({ type: 'ChangeProfile', name: 'VOUS' })
+      .isRefused('ReservedName')
+  })
+
   it('is refused with a name that looks like a relative’s', () => {
     const relatives = ['Ugo', 'Оlivia']
     given(registered)

@@ -2,6 +2,7 @@ import { hasYear, type CalendarDay } from '../../calendar-day.ts'
 import { accept, reject, type Day, type Decision, type WishlistId } from '../../decider.ts'
 import { isMistakenFor, looksAlike } from '../../names/look-alike.ts'
 import { isReadable } from '../../names/readable.ts'
+import { standsForNobody } from '../../names/reserved.ts'
 import { copyFor, type PicturesOfLink } from '../../pictures/picture.ts'
 import type { Account } from './account.ts'
 import type { AccountEvent } from './events.ts'
@@ -64,6 +65,7 @@ export type AccountRejection =
   | 'AlreadyRegistered'
   | 'NoSuchPerson'
   | 'UnreadableName'
+  | 'ReservedName'
   | 'BirthDateInFuture'
   | 'NameLooksLikeRelative'
 
@@ -71,6 +73,7 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
   switch (command.type) {
     case 'Register':
       if (account.status !== 'unregistered') return reject('AlreadyRegistered')
+      if (standsForNobody(command.name)) return reject('ReservedName')
       return accept({
         type: 'AccountRegistered',
         wishlist: command.wishlist,
@@ -83,6 +86,7 @@ export function decide(command: AccountCommand, account: Account): Decision<Acco
       // A name from before these rules stays.
       if (name !== account.name) {
         if (!isReadable(name)) return reject('UnreadableName')
+        if (standsForNobody(name)) return reject('ReservedName')
         const isTaken =
           command.relatives?.some((relative) => looksAlike(relative, name)) ||
           command.keptRelatives?.some((relative) => isMistakenFor(relative, name))

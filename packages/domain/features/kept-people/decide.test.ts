@@ -4,7 +4,7 @@ import type { AccountEvent } from '../accounts/events.ts'
 import { givenFor } from '../../testing/given.ts'
 import type { AddPerson, ChangePerson, HandOver } from './commands.ts'
 import type { Family } from '../families/family.ts'
-import { decide, familiesWithoutKeeper } from './decide.ts'
+import { decide, familiesWithoutMaker } from './decide.ts'
 
 const given = givenFor({ initial: nobody, evolve, decide })
 
@@ -73,6 +73,9 @@ describe('adding a relative without an account', () => {
     given()
       .when(adding({ name: 'Z\u200Boé' }))
       .isRefused('UnreadableName')
+    given()
+      .when(adding({ name: 'Un ancien membre' }))
+      .isRefused('ReservedName')
   })
 
   it('is refused with a birth to come', () => {
@@ -227,7 +230,7 @@ describe('a handover link', () => {
       .isRefused('InvalidHandoverLink')
   })
 
-  it('lets the person wait in the families of which no member keeps them', () => {
+  it('lets the person wait in the families of which whoever made it is no member, though another keeper is', () => {
     const account = [withTwo, made].reduce(evolve, nobody)
     const family = (...members: readonly string[]): Family => ({
       status: 'active',
@@ -240,10 +243,12 @@ describe('a handover link', () => {
     })
     const families = new Map([
       ['theirs', family('zoé', 'léa', 'ana')],
+      ['the other keeper’s', family('zoé', 'marc', 'ana')],
       ['others', family('zoé', 'ana')],
     ])
-    expect(familiesWithoutKeeper(account, able, families)).toStrictEqual(['others'])
-    expect(familiesWithoutKeeper(account, new Set(['marc']), families)).toStrictEqual(['theirs', 'others'])
+    expect(familiesWithoutMaker(account, families)).toStrictEqual(['the other keeper’s', 'others'])
+    const withoutLink = evolve(account, { type: 'HandoverWithdrawn' })
+    expect(familiesWithoutMaker(withoutLink, families)).toHaveLength(3)
   })
 
   it('is refused with a name that a relative’s looks like, or that a relative without an account has', () => {

@@ -5,6 +5,7 @@ import { accept, reject, type Decision, type FamilyId, type Instant } from '../.
 import { membersOf, type Family } from '../families/family.ts'
 import { isMistakenFor, looksAlike } from '../../names/look-alike.ts'
 import { isReadable } from '../../names/readable.ts'
+import { standsForNobody } from '../../names/reserved.ts'
 import type {
   Actor,
   AddPerson,
@@ -35,6 +36,7 @@ export type KeepingRejection =
   | 'LastKeeper'
   | 'ListIsKept'
   | 'UnreadableName'
+  | 'ReservedName'
   | 'KeptNameTaken'
   | 'NameLooksLikeRelative'
   | 'BirthDateInFuture'
@@ -105,17 +107,16 @@ export function openHandover(account: KeptPerson, now: Instant, able: Actor['abl
 }
 
 /**
- * The families of which no member keeps the person. Somebody whose account becomes theirs waits there until a member welcomes
- * them: nobody of the family has a hand in it.
+ * The families of which whoever made the link is no member (any more), though another keeper may be one. Somebody whose account
+ * becomes theirs waits there until a member welcomes them: nobody of the family has a hand in it.
  */
-export const familiesWithoutKeeper = (
+export const familiesWithoutMaker = (
   account: Account,
-  able: Actor['able'],
   families: ReadonlyMap<FamilyId, Family>,
 ): FamilyId[] => {
-  const keepers = activeKeepers(account, able)
+  const maker = account.status === 'kept' ? account.handover?.by : undefined
   return [...families].flatMap(([id, family]) =>
-    keepers.some((keeper) => membersOf(family).has(keeper)) ? [] : id,
+    maker !== undefined && membersOf(family).has(maker) ? [] : id,
   )
 }
 
@@ -159,6 +160,7 @@ interface CheckedProfile extends Pick<ChangePerson, 'birthDate' | 'latestDay' | 
 
 function wrongProfile({ name, birthDate, latestDay, others }: CheckedProfile): KeepingRejection | undefined {
   if (name !== undefined && !isReadable(name)) return 'UnreadableName'
+  if (name !== undefined && standsForNobody(name)) return 'ReservedName'
   if (name !== undefined && others.some((other) => isMistakenFor(other, name))) return 'KeptNameTaken'
   return birthDate && birthDate > latestDay ? 'BirthDateInFuture' : undefined
 }
@@ -167,6 +169,7 @@ function handOver({ link, now, able, ...command }: HandOver, account: Account): 
   if (!isOpen(account, link, now, able)) return reject('InvalidHandoverLink')
   const personal = { name: command.name.trim(), email: command.email.trim() }
   if (!isReadable(personal.name)) return reject('UnreadableName')
+  if (standsForNobody(personal.name)) return reject('ReservedName')
   const isTaken =
     command.relatives.some((relative) => looksAlike(relative, personal.name)) ||
     command.keptRelatives.some((relative) => isMistakenFor(relative, personal.name))

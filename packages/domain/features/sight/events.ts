@@ -6,18 +6,16 @@ export interface SetAside {
   readonly person: UserId
 }
 
-/** Somebody wants it lifted, for which it takes one more. */
+/** Of older releases, in which two who came later could lift it together. It changes nothing. */
 export interface LiftingAsked {
   readonly type: 'LiftingAsked'
   readonly person: UserId
 }
 
-/** It is lifted. */
+/** It is lifted, by whoever did it or by one of longer standing. */
 export interface SightRestored {
   readonly type: 'SightRestored'
   readonly person: UserId
-  /** Whether others than the one who set them aside did it: then that one can't do it again. */
-  readonly overrules?: true
 }
 
 /** About the list of one owner, who learns of none of these. */

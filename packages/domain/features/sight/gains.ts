@@ -30,6 +30,8 @@ export class Sights {
   /** Those who have no account, and so see nothing. */
   readonly #kept = new Set<UserId>()
 
+  isInAFamily = (user: UserId): boolean => (this.#of.get(user)?.size ?? 0) > 0
+
   isMember = (family: FamilyId, user: UserId): boolean => this.#families.get(family)?.has(user) === true
 
   areRelatives = (one: UserId, other: UserId): boolean =>
@@ -39,7 +41,7 @@ export class Sights {
     !this.#kept.has(person) && this.areRelatives(person, owner)
 
   /** Everybody who sees the list of this owner. */
-  seeing = (owner: UserId): UserId[] => this.#relativesOf(owner).filter((one) => !this.#kept.has(one))
+  seeing = (owner: UserId): UserId[] => this.relativesOf(owner).filter((one) => !this.#kept.has(one))
 
   /**
    * Follows a move, and returns who sees whose list from then on. Every gain passes here, however it came: the lists that the
@@ -53,14 +55,14 @@ export class Sights {
   }
 
   #around = (user: UserId): Gain[] =>
-    this.#relativesOf(user)
+    this.relativesOf(user)
       .flatMap((other) => [
         { person: user, owner: other },
         { person: other, owner: user },
       ])
       .filter(({ person }) => !this.#kept.has(person))
 
-  #relativesOf = (user: UserId): UserId[] => {
+  relativesOf = (user: UserId): UserId[] => {
     const families = [...(this.#of.get(user) ?? [])]
     const people = new Set(families.flatMap((family) => [...(this.#families.get(family) ?? [])]))
     people.delete(user)
@@ -90,19 +92,52 @@ function valueAt<Value>(map: Map<string, Set<Value>>, key: string): Set<Value> {
   return found
 }
 
-/** When somebody first saw a list: whoever has the smaller position has longer standing. */
+/** Since when somebody sees a list, by positions of the log: clocks decide nothing. */
 export interface Standing {
+  /** When they came: the first time, or the first one since they last left by themselves. */
   readonly at: Instant
   readonly position: number
+  readonly first: number
+  /** Since when they have had it without any break, whoever made it; undefined of somebody who doesn't see the list now. */
+  readonly unbroken: number | undefined
 }
 
-/** When each person first saw the list of this owner. Moves in the order of the log. */
+/**
+ * The standing of each person who sees the list of this owner, or ever saw it. Moves in the order of the log.
+ *
+ * Nobody loses their place because the owner left and came back, or because somebody removed them: or Léa would make her second
+ * account the oldest one by leaving the family for a day. But it is a break, for whoever wants to overrule others.
+ */
 export function standings(owner: UserId, moves: readonly Move[]): ReadonlyMap<UserId, Standing> {
   const sights = new Sights()
-  const first = new Map<UserId, Standing>()
-  for (const move of moves)
-    for (const gain of sights.follow(move))
-      if (gain.owner === owner && !first.has(gain.person))
-        first.set(gain.person, { at: move.event.at, position: move.position })
-  return first
+  const all = new Map<UserId, Standing>()
+  const left = new Set<UserId>()
+  let before = new Set<UserId>()
+  for (const move of moves) {
+    sights.follow(move)
+    const { member, event, position } = move
+    const after = new Set(sights.seeing(owner))
+    for (const [person, standing] of all)
+      if (before.has(person) && !after.has(person)) {
+        all.set(person, { ...standing, unbroken: undefined })
+        if (event.type === 'MemberLeft' && person === member && person === event.by) left.add(person)
+      }
+    for (const person of after) {
+      if (before.has(person)) continue
+      const { first = position, ...known } = all.get(person) ?? {}
+      const came = { at: event.at, position, ...(!left.delete(person) && known) }
+      all.set(person, { ...came, first, unbroken: position })
+    }
+    before = after
+  }
+  return all
 }
+
+/**
+ * Whether somebody has had the sight for longer than another, without a break. Who came later has not, whatever happened to the
+ * other since.
+ */
+export const isLonger = (
+  one: Standing | undefined,
+  { position, unbroken = position }: Pick<Standing, 'position' | 'unbroken'>,
+): boolean => one?.unbroken !== undefined && one.position < position && one.unbroken <= unbroken

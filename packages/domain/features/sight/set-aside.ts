@@ -3,29 +3,24 @@ import type { SightEvent } from './events.ts'
 
 /** Who is set aside for one list. */
 export interface SetAsideState {
-  readonly people: ReadonlyMap<UserId, { readonly by: UserId; readonly askedBy: ReadonlySet<UserId> }>
-  /** Whom somebody may not set aside again, by who did it. */
-  readonly overruled: ReadonlyMap<UserId, ReadonlySet<UserId>>
+  /** By whom, and at which position of the log. */
+  readonly people: ReadonlyMap<UserId, { readonly by: UserId; readonly position: number }>
+  /** Who lifted it last, of those whom somebody else than who had done it lets see the list again. */
+  readonly lifted: ReadonlyMap<UserId, UserId>
 }
 
-export const nobodySetAside: SetAsideState = { people: new Map(), overruled: new Map() }
+export const nobodySetAside: SetAsideState = { people: new Map(), lifted: new Map() }
 
-export function evolve(state: SetAsideState, event: Recorded<SightEvent>): SetAsideState {
-  const { person, by } = event
+export function evolve(
+  state: SetAsideState,
+  { type, person, by, position }: Recorded<SightEvent> & { readonly position: number },
+): SetAsideState {
+  if (type === 'LiftingAsked') return state
   const people = new Map(state.people)
+  const lifted = new Map(state.lifted)
+  lifted.delete(person)
+  if (type === 'SetAside') return { people: people.set(person, { by, position }), lifted }
   const before = people.get(person)
-  switch (event.type) {
-    case 'SetAside':
-      people.set(person, { by, askedBy: new Set() })
-      return { ...state, people }
-    case 'LiftingAsked':
-      if (before) people.set(person, { ...before, askedBy: new Set([...before.askedBy, by]) })
-      return { ...state, people }
-    case 'SightRestored': {
-      people.delete(person)
-      if (!before || !event.overrules) return { ...state, people }
-      const whom = new Set([...(state.overruled.get(before.by) ?? []), person])
-      return { people, overruled: new Map([...state.overruled, [before.by, whom]]) }
-    }
-  }
+  people.delete(person)
+  return { people, lifted: before && before.by !== by ? lifted.set(person, by) : lifted }
 }

@@ -4,7 +4,7 @@ import { accept, reject, replay, type UserId } from '@cachotteries/domain/decide
 import type { AccountEvent } from '@cachotteries/domain/features/accounts/events'
 import type { NewcomerArrived } from '@cachotteries/domain/features/families/events'
 import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
-import { decide, familiesWithoutKeeper, isOpen } from '@cachotteries/domain/features/kept-people/decide'
+import { decide, familiesWithoutMaker, isOpen } from '@cachotteries/domain/features/kept-people/decide'
 import { handedOver } from '@cachotteries/domain/visibility/kept-people'
 import { signedIn } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
@@ -143,7 +143,7 @@ const handOver = Effect.fnUntraced(function* (
       if (isTaken) return reject('NameTaken')
       const waits = { type: 'NewcomerArrived', newcomer: person } as const
       return accept<Placed>(
-        ...familiesWithoutKeeper(state.account, able, state.families).map((one) => ({
+        ...familiesWithoutMaker(state.account, state.families).map((one) => ({
           stream: one,
           event: waits,
         })),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refusalOf } from '../../../api/refusal.ts'
 import '../../../ui/action.css'
 import { useAlert } from '../../../ui/alerts.ts'
-import { capitalised } from '../../../ui/capitalised.ts'
+import { capitalised } from '@cachotteries/contracts/capitalised'
 import { noteScreen } from './awaitedScreen.ts'
 import { useAskProvider } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
 import Checkbox from '@mui/material/Checkbox'
@@ -137,7 +138,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
           </Typography>
         </Head>
       )}
-      {bought && !isTold && <Typography>Déjà pris</Typography>}
+      {bought && !isTold && <Typography>{inPlaceOfName.giver}</Typography>}
       {bought && isTold && !isGivenBySeveral(wish) && (
         <Details>
           <Controller

@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person as PersonView, PersonWithPicture } from '@cachotteries/contracts/accounts'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
@@ -42,7 +43,8 @@ interface Props {
 
 /** The recipients of a secret idea; at least one is kept. */
 export function Recipients({ value, onChange, named, others, error }: Props) {
-  const nameOf = (uid: string): string => named.find((person) => person.uid === uid)?.name ?? 'Utilisateur'
+  const nameOf = (uid: string): string =>
+    named.find((person) => person.uid === uid)?.name ?? inPlaceOfName.user
   const addable = others.filter(({ uid }) => !value.includes(uid))
   return (
     <Frame>

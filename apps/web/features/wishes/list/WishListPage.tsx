@@ -1,3 +1,4 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Elements } from '../../../ui/elements.ts'
@@ -24,7 +25,7 @@ import { WishList } from './WishList.tsx'
 import { countsOf, titleOfList } from './words.ts'
 
 /** Stands for a name that can't be loaded. */
-const nobody = 'Utilisateur'
+const nobody = inPlaceOfName.user
 
 interface Props {
   /** The owner's id. */

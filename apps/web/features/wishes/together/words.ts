@@ -1,5 +1,6 @@
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
-import { capitalised } from '../../../ui/capitalised.ts'
+import { capitalised } from '@cachotteries/contracts/capitalised'
 import { euros } from '../../../ui/money.ts'
 import { givenBeyond, type WishGift } from '../gifts.ts'
 
@@ -14,7 +15,7 @@ const namesIn = ({ name, together }: WishGift): string[] => [
 /** Who gives a wish of which nothing is left: « Acheté par Thomas (2) et Léa (4) ». */
 export function whoGives(wish: RelativesWishView): string {
   const { gifts } = wish
-  if (gifts.length === 0) return 'Déjà pris'
+  if (gifts.length === 0) return inPlaceOfName.giver
   const counts = gifts.length > 1
   return `Acheté par ${list.format(
     gifts.flatMap((gift) => {

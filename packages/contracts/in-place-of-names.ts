@@ -1,0 +1,1 @@
+export { inPlaceOfName } from '@cachotteries/domain/names/in-place-of-names'
