@@ -50,8 +50,8 @@ export const leaksOfPush: readonly Leak[] = [
       {
         file: newsOf,
         in: 'seen',
-        replace: `yield* myGifts(user)`,
-        by: `yield* myGifts(reason.joined ?? user)`,
+        replace: `yield* listInSight(user)`,
+        by: `yield* listInSight(reason.joined ?? user)`,
       },
     ],
   },
