@@ -10,6 +10,7 @@ import type { MailSettings } from '../infrastructure/mail/settings.ts'
 import { systemAmbient, type Ambient } from '../composition/services.ts'
 import { HashingCost } from '../features/accounts/hashing-cost.ts'
 import { MailPace } from '../infrastructure/mail/postman.ts'
+import { TurnDelay } from '../infrastructure/rounds.ts'
 import { operatorLog } from '../infrastructure/operator/operator-log.ts'
 import { startServer, type RunningServer, type ServerSettings } from '../composition/start.ts'
 
@@ -64,9 +65,10 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
  * What a test would only wait for. Hashing as in earnest was a sixth of the processor time of tests of whole people, and
  * a mail took a second to leave.
  */
-const hurried = Layer.merge(
+const hurried = Layer.mergeAll(
   Layer.succeed(HashingCost, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-  Layer.succeed(MailPace, { pollMs: 5_000, settleMs: () => 10 }),
+  Layer.succeed(MailPace, { pollMs: 5_000, delayMs: () => 10 }),
+  Layer.succeed(TurnDelay, () => 0),
 )
 
 /** Another node on an existing database. */
