@@ -174,7 +174,8 @@ const steps: readonly string[] = [
      number text
    );
    create index guest_links_by_browser on guest_links (browser_hash);`,
-  // What was told until then isn't told again. Each mail of a digest has a token that stops digests, also an old one.
+  // What was told until then isn't told again. Each mail of a digest has a token that stops digests, also an old one. When it was
+  // claimed is of releases that sent so many in a minute; nothing reads it.
   `create table digests (
      user_id uuid primary key references credentials on delete cascade,
      rhythm text not null,

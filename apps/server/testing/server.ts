@@ -10,6 +10,7 @@ import type { MailSettings } from '../infrastructure/mail/settings.ts'
 import { systemAmbient, type Ambient } from '../composition/services.ts'
 import { HashingCost } from '../features/accounts/hashing-cost.ts'
 import { MailPace } from '../infrastructure/mail/postman.ts'
+import { TurnDelay } from '../infrastructure/rounds.ts'
 import { operatorLog } from '../infrastructure/operator/operator-log.ts'
 import { PicturePace } from '../infrastructure/pictures/pace.ts'
 import { startServer, type RunningServer, type ServerSettings } from '../composition/start.ts'
@@ -67,8 +68,9 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
  */
 const hurried = Layer.mergeAll(
   Layer.succeed(HashingCost, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-  Layer.succeed(MailPace, { pollMs: 5_000, settleMs: () => 10 }),
+  Layer.succeed(MailPace, { pollMs: 5_000, delayMs: () => 10 }),
   Layer.succeed(PicturePace, undefined),
+  Layer.succeed(TurnDelay, () => 0),
 )
 
 /** Another node on an existing database. */

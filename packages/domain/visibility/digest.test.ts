@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { giftsFrom } from '../testing/gifts.ts'
 import { knownAfter, listOwner, person, stateAfter } from '../testing/known.ts'
-import { aunt, cousin, owner, setAside, uncle } from '../testing/people.ts'
+import { aunt, cousin, owner, setAside, uncle, viewer } from '../testing/people.ts'
 import {
   addedAt,
   boughtBy,
@@ -13,16 +13,17 @@ import {
 } from '../testing/wishes.ts'
 import type { Visitor } from '../wish-visibility.ts'
 import { digest, type DigestParts } from './digest.ts'
-import { gifts, noGifts } from './gifts.ts'
+import { giftsInSight } from './gifts.ts'
 import { nothingToCelebrate, occasions } from './occasions.ts'
 import { nothingTold, told } from './received.ts'
+import { show } from './show.ts'
 import { listSetAside, ownList, relativesList, type WishData } from './wishes.ts'
 
 /** The wishes of the examples were added in this time. */
 const week = { since: '2026-10-30T06:12:00.000Z', until: '2026-11-06T06:12:00.000Z' }
 const nextWeek = { since: week.until, until: '2026-11-13T06:12:00.000Z' }
 
-const nothing = { occasions: nothingToCelebrate, lists: [], gifts: noGifts, told: nothingTold }
+const nothing = { occasions: nothingToCelebrate, lists: [], gifts: show({ InSight: [] }), told: nothingTold }
 
 const digestOf = (reader: Visitor, parts: Partial<DigestParts>, period = week) =>
   digest({ reader: { ...person(reader.user), email: 'lea@famille.example' }, ...nothing, ...parts }, period)
@@ -140,7 +141,7 @@ describe('what there is to celebrate', () => {
 describe('what the reader has to buy', () => {
   const log: readonly RecordedEventAboutWish[] = [normalWish(), boughtBy(uncle)]
   const giftsOf = (reader: Visitor) =>
-    gifts(reader, giftsFrom(reader, ['owner', 'uncle'], log, new Map([[wishId, stateAfter(...log)]])))
+    giftsInSight(reader, giftsFrom(reader, ['owner', 'uncle'], log, new Map([[wishId, stateAfter(...log)]])))
 
   it('is said beside what is new, and is nothing new itself', () => {
     expect(digestOf(uncle, { gifts: giftsOf(uncle) })).toBeUndefined()
@@ -151,11 +152,19 @@ describe('what the reader has to buy', () => {
     expect(digestOf(cousin, { gifts: giftsOf(cousin), lists })?.ToBuy).toStrictEqual([])
   })
 
+  it('isn’t what they don’t see any more: they are set aside, or left the family', () => {
+    const lists = seenBy(uncle, knownAfter('other', normalWish()))
+    for (const reader of [setAside(uncle, 'owner'), viewer('uncle')])
+      expect(digestOf(uncle, { gifts: giftsOf(reader), lists })?.ToBuy).toStrictEqual([])
+  })
+
   it('isn’t what they have at home', () => {
     const data = giftsFrom(uncle, ['owner', 'uncle'], log, new Map([[wishId, stateAfter(...log)]]))
     const notes = { ...data.notes, gifts: new Map([[wishId, { stage: 'have' as const }]]) }
     const lists = seenBy(uncle, knownAfter('other', normalWish()))
-    expect(digestOf(uncle, { gifts: gifts(uncle, { ...data, notes }), lists })?.ToBuy).toStrictEqual([])
+    expect(digestOf(uncle, { gifts: giftsInSight(uncle, { ...data, notes }), lists })?.ToBuy).toStrictEqual(
+      [],
+    )
   })
 })
 

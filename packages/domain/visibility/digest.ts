@@ -8,7 +8,7 @@ import type {
   DigestListView,
   DigestThanksView,
   DigestView,
-  GiftsView,
+  GiftsInSightView,
   GiftView,
   ListView,
   OccasionsView,
@@ -30,7 +30,7 @@ export interface DigestParts {
   readonly occasions: Shown<OccasionsView>
   /** Of relatives. The reader's own list is left out. */
   readonly lists: readonly Shown<ListView>[]
-  readonly gifts: Shown<GiftsView>
+  readonly gifts: Shown<GiftsInSightView>
   readonly told: Shown<ToldView>
 }
 
@@ -63,7 +63,7 @@ export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestVi
     email: reader.email,
     Coming: near.length > 0 ? near : days.slice(0, 1),
     News,
-    ToBuy: gifts.Gifts.filter(isToBuy).map((gift) => ({ uid: gift.uid, name: gift.name, for: gift.for })),
+    ToBuy: gifts.InSight.filter(isToBuy).map((gift) => ({ uid: gift.uid, name: gift.name, for: gift.for })),
     Thanks,
   })
 }

@@ -25,7 +25,7 @@ import { replay } from '../decider.ts'
 import type { WishCommand } from '../features/wishes/commands.ts'
 import type { Together } from '../features/purchases/together.ts'
 import { decide } from '../features/wishes/decide.ts'
-import { gifts } from './gifts.ts'
+import { gifts, giftsInSight } from './gifts.ts'
 import type { Viewer } from '../wish-visibility.ts'
 
 const people = ['owner', 'aunt', 'uncle', 'cousin', 'godmother']
@@ -45,16 +45,17 @@ function after(past: readonly RecordedEventAboutWish[], ...commands: readonly Wi
   return log
 }
 
-function giftsOf(
-  who: Viewer,
-  log: readonly RecordedEventAboutWish[],
-  around?: Parameters<typeof giftsFrom>[4],
-) {
+type Around = Parameters<typeof giftsFrom>[4]
+
+function dataOf(who: Viewer, log: readonly RecordedEventAboutWish[], around?: Around) {
   const wishes = new Map(
     log.map(({ wish }) => [wish, stateAfter(...log.filter((fact) => fact.wish === wish))]),
   )
-  return gifts(who, giftsFrom(who, people, log, wishes, around)).Gifts
+  return giftsFrom(who, people, log, wishes, around)
 }
+
+const giftsOf = (who: Viewer, log: readonly RecordedEventAboutWish[], around?: Around) =>
+  gifts(who, dataOf(who, log, around)).Gifts
 
 const bike = [normalWish()]
 const secret = [secretIdeaFor(owner)]
@@ -166,6 +167,27 @@ function withoutSight(fact: RecordedEventAboutWish): RecordedEventAboutWish {
   const { buyerSees: _sees, continues: _continues, ...event } = fact.event
   return { ...fact, of: 'purchase', event }
 }
+
+describe('the gifts from which letters and notifications are made', () => {
+  const taken = after(bike, marks(uncle))
+
+  it.each<[string, boolean, Viewer, readonly RecordedEventAboutWish[]]>([
+    ['whose wish is seen', true, uncle, taken],
+    ['whose wish is seen again', true, uncle, after(taken, unmarks(aunt), marks(uncle))],
+    ['that somebody else undid', true, uncle, after(taken, unmarks(aunt))],
+    ['for whose list one is set aside', false, setAside(uncle, 'owner'), taken],
+    ['of a family that one left', false, leftUncle, taken],
+    ['whose wish was deleted', false, uncle, [...taken, removedBy(owner)]],
+    [
+      'that is for oneself too',
+      false,
+      uncle,
+      after(secret, marks(uncle), unmarks(aunt), shares(aunt, owner, uncle)),
+    ],
+  ])('have a gift %s: %s', (_what, isThere, who, log) => {
+    expect(giftsInSight(who, dataOf(who, log)).InSight.length).toBe(Number(isThere))
+  })
+})
 
 describe('a purchase that somebody else recorded', () => {
   it('is a gift, with who noted it, also out of sight', () => {

@@ -15,7 +15,15 @@ import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
 import { spentOn } from './spent.ts'
 import type { Viewer } from '../wish-visibility.ts'
-import type { GiftPersonView, GiftsView, GiftView, GivenView, Person, Shown } from './views.ts'
+import type {
+  GiftPersonView,
+  GiftsInSightView,
+  GiftsView,
+  GiftView,
+  GivenView,
+  Person,
+  Shown,
+} from './views.ts'
 
 /** What is needed of a gift to show it to the person who offers it. */
 export interface GiftData {
@@ -90,6 +98,15 @@ export const given = (
   Years: readonly number[],
 ): Shown<GivenView> => show({ year, Gifts: gifts(viewer, data).Gifts, Years })
 
+/**
+ * Those of the viewer's gifts whose wish they see now. What comes to them by itself, letters and notifications, is made of these:
+ * of a gift that is out of sight it would say that something has happened to it since.
+ */
+export const giftsInSight = (viewer: Viewer, data: GiftsData): Shown<GiftsInSightView> => {
+  const seen = data.gifts.filter(({ now }) => isInSight(viewer, now))
+  return show({ InSight: gifts(viewer, { ...data, gifts: seen }).Gifts })
+}
+
 /** One of the gifts in the view. */
 export const giftIn = ({ Gifts }: Shown<GiftsView>, uid: WishId): Shown<GiftView> | undefined => {
   const found = Gifts.find((one) => one.uid === uid)
@@ -104,6 +121,10 @@ export const giftPersonIn = (
   const found = People.find((one) => one.uid === uid)
   return found && show(found)
 }
+
+/** Whether the viewer sees the wish of a gift. */
+const isInSight = (viewer: Viewer, now: GiftHistory | undefined): now is GiftHistory =>
+  now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'
 
 /** For an export that has nothing of gifts. */
 export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [], Answered: [] })
@@ -120,7 +141,7 @@ function gift(
   { notes, names, inCharge, unable }: GiftsData,
 ): GiftView | undefined {
   const { uid, continued, now, known, namesThen } = data
-  const isSeen = now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'
+  const isSeen = isInSight(viewer, now)
   const taken = isSeen ? now.taken : known?.taken
   if (!taken) return undefined
   const nameOf = (user: UserId): Person[] => {

@@ -10,7 +10,7 @@ import { families } from './people.ts'
 import { newsOfGift, newsOfMessage, newsOfOccasion, newsOfQuestion, newsOfThanks } from './push-news.ts'
 import { told } from './received.ts'
 import { show } from './show.ts'
-import type { GiftsView } from './views.ts'
+import type { GiftsInSightView } from './views.ts'
 
 const members = ['owner', 'aunt', 'uncle', 'cousin']
 
@@ -85,8 +85,7 @@ describe('news of a gift of several', () => {
     together: { participants, inCharge: person('uncle'), isInCharge: false },
   }
   /** Only what the news is made of. */
-  const giftsWith = (...all: readonly object[]) =>
-    show({ Gifts: all, People: [], Answered: [] } as unknown as GiftsView)
+  const giftsWith = (...all: readonly object[]) => show({ InSight: all } as unknown as GiftsInSightView)
   const about = { kind: 'together', wish: 'wish' } as const
   const newsOf = (joined: string | null, ...all: readonly object[]) =>
     newsOfGift(reader(aunt), { ...about, joined }, giftsWith(...all))

@@ -8,7 +8,7 @@ import type {
   ConversationView,
   DrawsView,
   FamiliesView,
-  GiftsView,
+  GiftsInSightView,
   OccasionsView,
   PushNewsView,
   Shown,
@@ -51,13 +51,13 @@ export function newsOfMessage(
   return show({ kind: 'conversation', family: familyWith(reader, owner), owner, by: person(by), text })
 }
 
-/** Somebody joined or left a gift of several that the reader takes part in, or took over its charge. */
+/** Somebody joined or left a gift of several that the reader takes part in and sees now, or took over its charge. */
 export function newsOfGift(
   reader: Reader,
   { wish, joined, inCharge: head }: About<'together'>,
-  { Gifts }: Shown<GiftsView>,
+  { InSight }: Shown<GiftsInSightView>,
 ): News {
-  const gift = Gifts.find(({ uid }) => uid === wish)
+  const gift = InSight.find(({ uid }) => uid === wish)
   const together = gift?.state === 'bought' ? gift.together : null
   if (!gift || !together) return undefined
   const { inCharge, isInCharge, participants } = together

@@ -358,6 +358,11 @@ export interface GiftsView {
   readonly Answered: readonly { readonly occasion: OccasionId; readonly day: Day }[]
 }
 
+/** Those of the viewer's gifts whose wish they see now. No answer has it: it would tell somebody that they are set aside. */
+export interface GiftsInSightView {
+  readonly InSight: readonly GiftView[]
+}
+
 /** What the viewer gave in one year, and the years in which they gave something, the last first. */
 export interface GivenView {
   /** Null for somebody who has given nothing. */

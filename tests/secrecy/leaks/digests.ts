@@ -37,4 +37,16 @@ export const leaksOfDigests: readonly Leak[] = [
       },
     ],
   },
+  {
+    what: 'letters that are sent one after another',
+    channel: 17,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/mail/postman.ts',
+        in: 'sendMails',
+        replace: `start(Effect.interruptible(turn(mail)))`,
+        by: `Effect.interruptible(turn(mail))`,
+      },
+    ],
+  },
 ]

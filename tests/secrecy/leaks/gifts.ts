@@ -19,7 +19,7 @@ export const leaksOfGifts: readonly Leak[] = [
       },
       {
         file: view,
-        in: 'gift',
+        in: 'isInSight',
         replace: `now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'`,
         by: `now?.last !== undefined`,
       },

@@ -50,8 +50,8 @@ export const leaksOfPush: readonly Leak[] = [
       {
         file: newsOf,
         in: 'seen',
-        replace: `yield* myGifts(user)`,
-        by: `yield* myGifts(reason.joined ?? user)`,
+        replace: `yield* listInSight(user)`,
+        by: `yield* listInSight(reason.joined ?? user)`,
       },
     ],
   },
@@ -90,6 +90,30 @@ export const leaksOfPush: readonly Leak[] = [
         in: 'forgetAll',
         replace: `where user_id = $1`,
         by: `where user_id = $1 and failures > 0`,
+      },
+    ],
+  },
+  {
+    what: 'a push message of a gift of several to whoever is set aside',
+    channel: 50,
+    edits: [
+      {
+        file: 'packages/domain/visibility/gifts.ts',
+        in: 'giftsInSight',
+        replace: `data.gifts.filter(({ now }) => isInSight(viewer, now))`,
+        by: `data.gifts`,
+      },
+    ],
+  },
+  {
+    what: 'a round that serves so many devices, of all people together',
+    channel: 50,
+    edits: [
+      {
+        file: round,
+        in: 'claim',
+        replace: `for update of s skip locked)`,
+        by: `order by s.next_at, s.id limit 50 for update of s skip locked)`,
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { digest, type DigestParts, type DigestPeriod } from '@cachotteries/domain/visibility/digest'
 import { Effect } from 'effect'
 import { myRelatives } from '../accounts/service.ts'
-import { list as myGifts } from '../gifts/service.ts'
+import { listInSight } from '../gifts/service.ts'
 import { myOccasions } from '../occasions/service.ts'
 import { given } from '../received/service.ts'
 import { list } from '../wishes/service.ts'
@@ -17,7 +17,7 @@ export const digestOf = Effect.fn('digests.digest')(function* (
       reader,
       occasions: yield* myOccasions(reader.uid),
       lists: yield* listsOfRelatives(reader.uid),
-      gifts: yield* myGifts(reader.uid),
+      gifts: yield* listInSight(reader.uid),
       told: yield* given(reader.uid),
     },
     period,

@@ -88,6 +88,29 @@ describe('a digest', () => {
     expect(lastTo(lea)).not.toContain('Vélo')
   })
 
+  it('says what its reader has to buy, but for what they don’t see any more', async () => {
+    const names = ['Lou', 'Bob', 'Dan', 'Ugo', 'Eva'].map((name) => `${name} ${families}`)
+    const [lou, bob, dan, , eva] = await registerFamily(
+      post.server.url,
+      `Petit ${families}`,
+      names as [string, string, string, string, string],
+    )
+    await choose(eva, 'weekly')
+    for (const [owner, name] of [
+      [lou, 'Vélo'],
+      [dan, 'Lampe'],
+    ] as const) {
+      const { uid } = await add(owner, owner, name)
+      await eva.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    }
+    await bob.ask.sight.setAside.mutate({ ...id(), owner: lou.userId, person: eva.userId })
+    await add(bob, bob, 'Tente')
+    await nextSaturday()
+    const [, bought] = lastTo(eva).split('Il vous reste à acheter')
+    expect(bought).toContain('Lampe')
+    expect(bought).not.toContain('Vélo')
+  })
+
   it('of a month comes on its first Saturday alone', async () => {
     await choose(lea, 'monthly')
     await add(marc, marc, 'Vélo')

@@ -8,15 +8,13 @@ import { putNoticeIn } from '../../infrastructure/mail/queue.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
 import { isLeftAlone } from './refused.ts'
 
-/** So many digests, of all people, are put into the queue of mails in a minute: mail servers refuse more from a small sender. */
-export const mostInMinute = 30
-
-const minuteMs = 60_000
-
 /** What a mail of a digest is about. */
 export const about = 'digest'
 
-/** Puts the digests that are due into the queue of mails. Each is written when it is sent. */
+/**
+ * Puts all digests that are due into the queue of mails. Each is written when it is sent. A limit to how many would be filled by
+ * other people's.
+ */
 export const round: Round = Effect.gen(function* () {
   const now = (yield* Clock).now()
   const { newId } = yield* Identifiers
@@ -33,26 +31,18 @@ interface Due {
   readonly writes: boolean
 }
 
-/** One node at a time: with the queue and the next date in one transaction, each digest is queued once. */
+/** With the queue and the next date in one transaction, each digest is queued once. */
 async function claim(client: ClientBase, now: Date, newId: () => string): Promise<void> {
-  const lock = await client.query<{ readonly free: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('cachotteries.digests', 0)) as free`,
-  )
-  if (!lock.rows[0]?.free) return
   const { rows } = await client.query<Due>(
     `select d.user_id as user, d.rhythm, a.email, c.disabled_at is null and not ${isLeftAlone} as writes
      from digests d join credentials c using (user_id) join accounts a on a.id = d.user_id
      where d.due_at <= $1
-     order by d.due_at, d.user_id
-     limit greatest(0, ${mostInMinute} - (select count(*) from digests where claimed_at > $2))
-     for update of d`,
-    [now, new Date(now.getTime() - minuteMs)],
+     for update of d skip locked`,
+    [now],
   )
   for (const { user, rhythm, email, writes } of rows) {
-    await client.query(
-      `update digests set due_at = $2, claimed_at = case when $4 then $3 else claimed_at end where user_id = $1`,
-      [user, nextDigest(user, rhythm, now.toISOString()), now, writes],
-    )
+    const next = nextDigest(user, rhythm, now.toISOString())
+    await client.query(`update digests set due_at = $2 where user_id = $1`, [user, next])
     if (!writes) continue
     const notice = { about, account: user, address: email, until: now.toISOString() }
     await putNoticeIn(client, newId(), notice, now)

@@ -10,7 +10,7 @@ import { accept, type FamilyId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Clock, earliestDay, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { execute } from '../../infrastructure/log/execute.ts'
-import type { Round } from '../../infrastructure/rounds.ts'
+import { inTurns, type Round } from '../../infrastructure/rounds.ts'
 import { dueBy, familiesToMend, rosterOf, type Due } from './queries.ts'
 import { drawsStream, questionStream } from './streams.ts'
 
@@ -18,9 +18,18 @@ import { drawsStream, questionStream } from './streams.ts'
 export const round: Round = Effect.gen(function* () {
   const { now } = yield* Clock
   const time = now()
-  for (const { family } of yield* familiesToMend(earliestDay(time))) yield* mendDraws(family)
-  for (const due of yield* dueBy(time)) yield* deliver(due)
-}).pipe(Effect.orDie)
+  const families = yield* familiesToMend(earliestDay(time))
+  const due = yield* dueBy(time)
+  const found = [
+    ...families.map(({ family }) => ({ of: family, act: mendDraws(family) })),
+    ...due.map((one) => ({ of: one.id, act: deliver(one) })),
+  ]
+  yield* inTurns(
+    found,
+    ({ of }) => of,
+    ({ act }) => Effect.orDie(act),
+  )
+})
 
 const mendDraws = Effect.fn('draws.mend')(function* (family: FamilyId) {
   const { newId, below } = yield* Identifiers

@@ -4,7 +4,7 @@ import { decide, type GiftCommand } from '@cachotteries/domain/features/gifts/de
 import { isLongGiven, yearGiven } from '@cachotteries/domain/features/gifts/given'
 import { notesIn } from '@cachotteries/domain/features/gifts/notes'
 import type { GiftsView, GiftView, Shown } from '@cachotteries/domain/visibility/views'
-import { given, giftIn, giftPersonIn, gifts } from '@cachotteries/domain/visibility/gifts'
+import { given, giftIn, giftPersonIn, gifts, giftsInSight } from '@cachotteries/domain/visibility/gifts'
 import { Effect } from 'effect'
 import { Clock, dayOf, earliestDay, latestDay } from '../../infrastructure/clock-and-ids.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
@@ -19,10 +19,16 @@ import { giftsStream } from './streams.ts'
  *
  * @param held as in `listCounts`
  */
-export const list = Effect.fnUntraced(function* (user: UserId, held?: GiftsView) {
+export const list = (user: UserId, held?: GiftsView) =>
+  Effect.map(loadRecent(user), ({ viewer, data }) => gifts(viewer, data, held))
+
+/** Those of them whose wish the user sees now: for what comes to them by itself. */
+export const listInSight = (user: UserId) =>
+  Effect.map(loadRecent(user), ({ viewer, data }) => giftsInSight(viewer, data))
+
+const loadRecent = Effect.fnUntraced(function* (user: UserId) {
   const today = earliestDay((yield* Clock).now())
-  const { viewer, data } = yield* load(user, (all) => all.filter(({ note }) => !isLongGiven(note, today)))
-  return gifts(viewer, data, held)
+  return yield* load(user, (all) => all.filter(({ note }) => !isLongGiven(note, today)))
 })
 
 /** All that the user offers, and all that they ever gave. */

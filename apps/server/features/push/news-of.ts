@@ -11,7 +11,7 @@ import { Effect } from 'effect'
 import { newest, unread } from '../conversations/service.ts'
 import { myDraws } from '../draws/service.ts'
 import { myFamilies } from '../families/service.ts'
-import { list as myGifts } from '../gifts/service.ts'
+import { listInSight } from '../gifts/service.ts'
 import { myOccasions } from '../occasions/service.ts'
 import { given } from '../received/service.ts'
 
@@ -26,7 +26,7 @@ const seen = Effect.fn('push.news')(function* (user: UserId, reason: PushReason)
     case 'conversation':
       return newsOfMessage(reader, reason, yield* newest(user, reason.owner), yield* unread(user))
     case 'together':
-      return newsOfGift(reader, reason, yield* myGifts(user))
+      return newsOfGift(reader, reason, yield* listInSight(user))
     case 'thanks':
       return newsOfThanks(reader, reason, yield* given(user))
     case 'question':

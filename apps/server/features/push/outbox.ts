@@ -19,9 +19,12 @@ interface Progress {
   readonly epoch: string
 }
 
-/** Puts what the log has since it was last read into the outbox. A log that was restored is followed from its end on. */
+/**
+ * Puts what the log has since it was last read into the outbox. All of it, however much others recorded: nobody's news waits for
+ * theirs. A log that was restored is followed from its end on.
+ */
 export const collectNews = Effect.gen(function* () {
-  const { store, codec } = yield* EventLog
+  const { store } = yield* EventLog
   const head = yield* Effect.promise(() => store.head())
   const progress = yield* firstRow<Progress>(`select position, epoch from push_progress`)
   const last = Number(progress?.position)
@@ -33,11 +36,15 @@ export const collectNews = Effect.gen(function* () {
     )
     return
   }
-  if (last === head.position) return
-  const upTo = Math.min(last + pageSize, head.position)
+  for (let after = last; after < head.position; after += pageSize)
+    yield* collect(after, Math.min(after + pageSize, head.position), head.epoch)
+})
+
+const collect = Effect.fnUntraced(function* (after: number, upTo: number, epoch: string) {
+  const { store, codec } = yield* EventLog
   const events = yield* Effect.promise(async () => {
     const all = []
-    for await (const page of store.readLog({ after: last, upTo })) all.push(...page)
+    for await (const page of store.readLog({ after, upTo })) all.push(...page)
     return all
   })
   const isFollowed = (yield* firstRow(`select true from push_subscriptions limit 1`)) !== undefined
@@ -47,7 +54,7 @@ export const collectNews = Effect.gen(function* () {
   yield* transaction(async (client) => {
     const { rowCount } = await client.query(
       `update push_progress set position = $1 where position = $2 and epoch = $3`,
-      [upTo, last, head.epoch],
+      [upTo, after, epoch],
     )
     // Otherwise another node has put them there.
     if (rowCount === 1) for (const { reason, people, at } of found) await put(client, reason, people, at)
@@ -74,7 +81,7 @@ export const collectMornings = (now: Date) =>
   transaction(async (client) => {
     const { rows } = await client.query<Morning>(
       `select id, user_id as user, morning, 'occasion' = any(kinds) as "isAsked"
-       from push_subscriptions where morning <= $1 order by morning limit 500 for update skip locked`,
+       from push_subscriptions where morning <= $1 for update skip locked`,
       [now],
     )
     for (const { id, user, morning, isAsked } of rows) {

@@ -143,6 +143,30 @@ describe('other news', () => {
     expect([told(ofLea), told(ofZoe).length]).toEqual([[], 1])
   })
 
+  it('is nothing of a gift of several to who doesn’t see it any more, whatever happens to it', async () => {
+    const names = ['Lou', 'Bob', 'Dan', 'Ugo', 'Eva'].map((name) => `${name} ${families}`)
+    const [lou, bob, dan, ugo, eva] = await registerFamily(
+      post.server.url,
+      `Petit ${families}`,
+      names as [string, string, string, string, string],
+    )
+    const [ofEva, ofUgo] = [await device(eva), await device(ugo)]
+    const uid = await add(lou, lou)
+    await buy(bob, uid)
+    await bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    for (const { ask } of [eva, ugo, dan]) await ask.wishes.takePart.mutate({ ...id(), uid })
+    await sendLater()
+    const [before, others] = [ofEva.tries(), ofUgo.tries()]
+    await bob.ask.sight.setAside.mutate({ ...id(), owner: lou.userId, person: eva.userId })
+    await dan.ask.wishes.leaveGift.mutate({ ...id(), uid })
+    await sendLater()
+    await bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: ugo.userId })
+    await sendLater()
+    await ugo.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: bob.userId })
+    await sendLater()
+    expect([ofEva.tries() - before, ofUgo.tries() - others > 0]).toEqual([0, true])
+  })
+
   it('is thanks, to who gave', async () => {
     const [ofLea, ofMarc, ofZoe] = [await device(lea), await device(marc), await device(zoe)]
     const screen = await locked(marc)

@@ -5,18 +5,15 @@ import { inBackground } from '../../infrastructure/background.ts'
 import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { query } from '../../infrastructure/database.ts'
 import { Metrics } from '../../infrastructure/operator/metrics.ts'
-import type { Round } from '../../infrastructure/rounds.ts'
+import { inTurns, type Round } from '../../infrastructure/rounds.ts'
 import { newsOf } from './news-of.ts'
 import { collectMornings, collectNews } from './outbox.ts'
 import { send, type Receiver, type Sending } from './sending.ts'
 
-/** So many devices are served at once. A push service that doesn't answer keeps nobody else waiting. */
-const mostAtOnce = 50
-
 /** A device gets one message, and then none for so long: twelve a minute at most. */
 const paceMs = 5_000
 
-/** How long a device is reserved for the node that serves it, by the database's clock. Longer than any attempt. */
+/** How long a device is reserved for the node that serves it, by the database's clock. Longer than any turn. */
 const leaseSeconds = 60
 
 /** What wasn't told for a day is of no use any more. */
@@ -34,8 +31,8 @@ export const round: Round = Effect.gen(function* () {
   yield* collectNews
   yield* collectMornings(now)
   const devices = yield* claim(now)
-  // It isn't waited for: the other rounds go on.
-  yield* inBackground(Effect.forEach(devices, serve, { concurrency: 'unbounded', discard: true }))
+  // They aren't waited for: a push service that doesn't answer keeps nobody else waiting.
+  yield* inBackground(inTurns(devices, ({ user }) => user, serve))
 })
 
 interface Device extends Receiver {
@@ -45,7 +42,7 @@ interface Device extends Receiver {
   readonly failures: number
 }
 
-/** Reserves devices for which there may be something. Other nodes skip them. */
+/** Reserves all devices for which there may be something. Other nodes skip them. */
 const claim = (now: Date) =>
   query<Device>(
     `update push_subscriptions s set locked_until = now() + make_interval(secs => ${leaseSeconds})
@@ -53,7 +50,7 @@ const claim = (now: Date) =>
        select s.id from push_subscriptions s join credentials c using (user_id)
        where s.next_at <= $1 and (s.locked_until is null or s.locked_until <= now()) and c.disabled_at is null
          and exists (select from push_outbox where subscription = s.id)
-       order by s.next_at, s.id limit ${mostAtOnce} for update of s skip locked)
+       for update of s skip locked)
      returning s.id, s.user_id as user, s.endpoint, s.p256dh, s.auth, s.kinds, s.shows_names as "showsNames", s.failures`,
     [now],
   )

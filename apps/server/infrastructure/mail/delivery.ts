@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Effect, Semaphore } from 'effect'
 import { isTemporary } from '../defects.ts'
 import type { Entry } from '../operator/entries.ts'
 import { spannedAlone } from '../tracing/spans.ts'
@@ -10,8 +10,11 @@ const hourMs = 60 * 60_000
 /** A mail older than this is dropped: its link has expired. A digest has news for a day. */
 const usefulMs = ({ notice }: QueuedMail): number => (notice?.until === undefined ? hourMs : 24 * hourMs)
 
-/** The limit of one attempt. Well within the lease of the mail. */
+/** The limit of one attempt, with what it waits for a connection. Well within the lease of the mail. */
 const sendTimeout = '30 seconds'
+
+/** So many connections of this node to its mail server at once, which may refuse more. Letters that begin by chance rarely fill it. */
+const connections = Semaphore.makeUnsafe(50)
 
 const firstPauseMs = 5_000
 const longestPauseMs = 5 * 60_000
@@ -27,7 +30,7 @@ export interface WrittenLetter<R = never> extends Letter {
 }
 
 export interface Delivery<R = never> {
-  readonly queue: Pick<MailQueue['Service'], 'take' | 'drop' | 'putOff'>
+  readonly queue: Pick<MailQueue['Service'], 'drop' | 'putOff'>
   /** Writes the letter, at each attempt; undefined when nobody has the address. */
   readonly write: (mail: QueuedMail) => Effect.Effect<WrittenLetter<R> | undefined, never, R>
   readonly transport: MailTransport
@@ -36,14 +39,13 @@ export interface Delivery<R = never> {
 }
 
 /**
- * Delivers the next mail that is due. Returns false when there is none. An interruption aborts the attempt and makes the
- * mail due again. Delivers at least once: if the node dies after the mail server accepted the mail and before the queue
- * drops it, the mail is sent again.
+ * Delivers a mail that was taken from the queue. An interruption aborts the attempt and makes the mail due again. Delivers at
+ * least once: if the node dies after the mail server accepted the mail and before the queue drops it, the mail is sent again.
  */
-export const deliverNext = <R>(
+export const deliver = <R>(
   { queue, write, transport, now, report }: Delivery<R>,
-  dueBy: Date,
-): Effect.Effect<boolean, never, R> =>
+  mail: QueuedMail,
+): Effect.Effect<void, never, R> =>
   Effect.uninterruptibleMask((restore) =>
     Effect.gen(function* () {
       /** Tried again while the database is away: otherwise the mail would be sent again. */
@@ -57,12 +59,10 @@ export const deliverNext = <R>(
             )
           }),
         )
-      const mail = yield* queue.take(dueBy)
-      if (!mail) return false
       if (now().getTime() - mail.queuedAt.getTime() > usefulMs(mail)) {
         report('outdated', mail)
         yield* queue.drop(mail)
-        return true
+        return
       }
       const letter = yield* write(mail)
       const drop = (outcome: 'sent' | 'refused'): Effect.Effect<void, never, R> =>
@@ -85,13 +85,13 @@ export const deliverNext = <R>(
           },
         }),
       )
-      return true
     }),
   )
 
 const send = (transport: MailTransport, letter: Letter): Effect.Effect<void, MailFailure> =>
   Effect.tryPromise({ try: (signal) => transport.send(letter, signal), catch: (error) => error }).pipe(
     Effect.catch((error) => (error instanceof MailFailure ? Effect.fail(error) : Effect.die(error))),
+    (sending) => Semaphore.withPermit(connections, sending),
     Effect.timeoutOrElse({
       duration: sendTimeout,
       orElse: () => new MailFailure({ forGood: false, code: 'EABORT' }),

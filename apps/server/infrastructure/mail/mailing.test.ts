@@ -1,7 +1,7 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { Effect } from 'effect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deliverNext, type Delivery } from './delivery.ts'
+import { deliver, type Delivery } from './delivery.ts'
 import { mailNodes, type MailNodes } from './testing/nodes.ts'
 import { silence, startMailServer, type TestMailServer } from './testing/smtp-server.ts'
 
@@ -58,19 +58,31 @@ describe('a mail in the queue', () => {
   it('is sent by one of two nodes, never by both', async () => {
     const [one, two] = [await nodes.node(server.url), await nodes.node(server.url)]
     const addresses = Array.from({ length: 30 }, (_, index) => `olive${index}@famille.example`)
-    for (const each of addresses) await one.put(each)
-    let together = 0
-    server.behave({
-      // The first mail of each node waits for the other's, so that both nodes are sending.
-      message: () => {
-        together++
-        return eventually(() => together >= 2, 'both nodes to send')
-      },
-    })
     one.start()
     two.start()
+    await Promise.all(addresses.map((each) => one.put(each)))
     await eventually(nothingWaits, 'all mails to be sent')
     expect(server.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(addresses.toSorted())
+  })
+})
+
+describe('the mails of several people', () => {
+  it('don’t wait for each other: neither those that arrive, nor those that waited', async () => {
+    const node = await nodes.node(server.url)
+    const others = Array.from({ length: 8 }, (_, index) => `olive${index}@famille.example`)
+    const sent = () => server.mails.flatMap(({ recipients }) => recipients)
+    let accept = (): void => {}
+    const held = new Promise<void>((resolve) => (accept = resolve))
+    server.behave({ recipient: (recipient) => (recipient === address ? held.then(() => 250) : 250) })
+    await node.put(address)
+    nodes.clock.pass(1)
+    for (const each of others.slice(4)) await node.put(each)
+    node.start()
+    for (const each of others.slice(0, 4)) await node.put(each)
+    await eventually(() => sent().length === others.length, 'the mails of all others')
+    expect([sent().toSorted(), node.mishaps]).toEqual([others, []])
+    accept()
+    await eventually(nothingWaits, 'the last mail to be sent')
   })
 })
 
@@ -180,7 +192,9 @@ describe('a node that ends', () => {
     await dying.put(address)
     const { queue } = dying.delivery
     const drop = () => Effect.never
-    Effect.runFork(deliverNext({ ...dying.delivery, queue: { ...queue, drop } }, nodes.clock.now()))
+    const mail = await dying.take()
+    if (!mail) return expect.unreachable('the mail was there')
+    Effect.runFork(deliver({ ...dying.delivery, queue: { ...queue, drop } }, mail))
     await eventually(() => server.mails.length === 1, 'the mail to be sent')
 
     const next = await nodes.node(server.url)

@@ -1,10 +1,10 @@
-import { Context, Deferred, Effect, Fiber, Option, Queue } from 'effect'
+import { Context, Deferred, Effect, Exit, FiberSet, Queue, Scope } from 'effect'
 import { Clock } from '../clock-and-ids.ts'
 import { entryOf } from '../defects.ts'
 import { Metrics } from '../operator/metrics.ts'
 import type { OperatorLog } from '../operator/operator-log.ts'
 import type { Services } from '../services.ts'
-import { deliverNext, entryOfMishap, type Delivery, type WrittenLetter } from './delivery.ts'
+import { deliver, entryOfMishap, type Delivery, type WrittenLetter } from './delivery.ts'
 import { fileTransport } from './file-transport.ts'
 import { MailQueue, type QueuedMail } from './queue.ts'
 import type { MailSettings } from './settings.ts'
@@ -12,50 +12,68 @@ import { smtpTransport } from './smtp-transport.ts'
 
 /** The pauses of whoever sends the mails, in milliseconds. */
 interface Pace {
-  /** Between two checks of the queue, for the mails of other nodes and those due later. */
+  /** Between two looks at the queue, for the mails of other nodes and those due later. */
   readonly pollMs: number
   /**
-   * Between a new mail and its sending. Random and never zero, so that the work for an existing address doesn't slow a
-   * request that could reveal that it exists.
+   * Between taking a mail and sending it, for each by chance. So nobody can tell by the times of their own mails what is sent to
+   * others. Never zero, so that the work for an existing address doesn't slow a request that could reveal that it exists.
    */
-  readonly settleMs: () => number
+  readonly delayMs: () => number
 }
 
 export const MailPace = Context.Reference<Pace>('server/MailPace', {
-  defaultValue: () => ({ pollMs: 5_000, settleMs: () => 250 + Math.random() * 1_000 }),
+  defaultValue: () => ({ pollMs: 5_000, delayMs: () => 250 + Math.random() * 2_750 }),
 })
 
-/** When the server stops, the attempt under way may take this long to finish. */
+/** When the server stops, the attempts under way may take this long to finish. */
 const graceMs = 1_500
 
-/** Sends the mails of the queue one after another, until it is stopped. Stopping loses no mail. */
-export const sendMails = <R>(
-  delivery: Delivery<R>,
-  arrivals: MailQueue['Service']['arrivals'],
-  onDefect: (defect: unknown) => void,
-): Effect.Effect<{ readonly stop: Effect.Effect<void> }, never, R> =>
+export interface Sending<R> {
+  readonly delivery: Delivery<R>
+  readonly queue: Pick<MailQueue['Service'], 'take' | 'arrivals'>
+  readonly onDefect: (defect: unknown) => void
+}
+
+/**
+ * Sends the mails of the queue, each in a turn of its own beside the others, until it is stopped. A mail that arrives has only
+ * itself taken, as others that are due would be sent earlier for it. Stopping loses no mail.
+ */
+export const sendMails = <R>({
+  delivery,
+  queue,
+  onDefect,
+}: Sending<R>): Effect.Effect<{ readonly stop: Effect.Effect<void> }, never, R> =>
   Effect.gen(function* () {
-    const { pollMs, settleMs } = yield* MailPace
+    const { pollMs, delayMs } = yield* MailPace
     const stopping = yield* Deferred.make<void>()
-    const isStopping = (): boolean => Deferred.isDoneUnsafe(stopping)
-    const round = Effect.gen(function* () {
-      yield* Queue.clear(arrivals)
-      // Mails that arrive during a round wait for the next one, after its pause.
-      const dueBy = delivery.now()
-      yield* Effect.repeat(deliverNext(delivery, dueBy), { while: (found) => found && !isStopping() })
-    }).pipe(Effect.catchDefect((defect) => Effect.sync(() => onDefect(defect))))
-    const pause = Effect.gen(function* () {
-      const arrived = yield* Effect.timeoutOption(Queue.take(arrivals), pollMs)
-      if (Option.isSome(arrived)) yield* Effect.sleep(settleMs())
+    const scope = yield* Scope.make()
+    const fibers = yield* FiberSet.make<void>().pipe(Scope.provide(scope))
+    const start = (work: Effect.Effect<void, never, R>) =>
+      FiberSet.run(
+        fibers,
+        Effect.catchDefect(work, (defect) => Effect.sync(() => onDefect(defect))),
+      )
+    const turn = Effect.fnUntraced(function* (mail: QueuedMail) {
+      const wait = Effect.as(Effect.sleep(delayMs()), true)
+      const isTime = yield* Effect.raceFirst(wait, Effect.as(Deferred.await(stopping), false))
+      yield* isTime ? deliver(delivery, mail) : delivery.queue.putOff(mail, delivery.now())
     })
-    const fiber = yield* round.pipe(
-      Effect.andThen(Effect.raceFirst(pause, Deferred.await(stopping))),
-      Effect.repeat({ until: isStopping }),
-      Effect.forkDetach,
-    )
+    // Once they are taken, all of them get their turns, which can be interrupted.
+    const take = (id?: string) =>
+      Effect.suspend(() => queue.take(delivery.now(), id)).pipe(
+        Effect.flatMap((mails) =>
+          Effect.forEach(mails, (mail) => start(Effect.interruptible(turn(mail))), { discard: true }),
+        ),
+        Effect.catchDefect((defect) => Effect.sync(() => onDefect(defect))),
+        Effect.uninterruptible,
+      )
+    const untilStopped = (work: Effect.Effect<void, never, R>) =>
+      Effect.raceFirst(Effect.forever(work), Deferred.await(stopping))
+    yield* start(untilStopped(Effect.andThen(take(), Effect.sleep(pollMs))))
+    yield* start(untilStopped(Effect.flatMap(Queue.take(queue.arrivals), take)))
     const stop = Deferred.succeed(stopping, undefined).pipe(
-      Effect.andThen(Effect.timeoutOption(Fiber.await(fiber), graceMs)),
-      Effect.andThen(Fiber.interrupt(fiber)),
+      Effect.andThen(Effect.timeoutOption(FiberSet.awaitEmpty(fibers), graceMs)),
+      Effect.andThen(Scope.close(scope, Exit.void)),
     )
     return { stop }
   })
@@ -102,5 +120,5 @@ export const startPostman = ({ settings, letters, address, log }: Post) =>
         if (outcome !== 'sent') log.tell(entryOfMishap(outcome, mail, failure))
       },
     }
-    return yield* sendMails(delivery, queue.arrivals, (defect) => log.tell(entryOf(defect)))
+    return yield* sendMails({ delivery, queue, onDefect: (defect) => log.tell(entryOf(defect)) })
   })

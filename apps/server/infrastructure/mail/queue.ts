@@ -38,7 +38,7 @@ export const putNoticeIn = (client: ClientBase, id: string, notice: MailNotice, 
   client.query(insertMail, [id, identityKey(notice.address), notice, null, at])
 
 /**
- * How long a mail is reserved for the node that took it. Longer than any attempt, so that a lease only ends when its node
+ * How long a mail is reserved for the node that took it. Longer than any turn, so that a lease only ends when its node
  * died or froze. Measured by the database's clock, so that all nodes agree.
  */
 const leaseSeconds = 60
@@ -51,12 +51,15 @@ export class MailQueue extends Context.Service<
     /** A mail with a link to sign in, for the browser that asks. */
     readonly putSignIn: (addressKey: string, browserHash: string) => Effect.Effect<void>
     readonly putNotice: (notice: MailNotice) => Effect.Effect<void>
-    /** Takes the next mail that is due, reserved for the caller until it is dropped, put off or its lease ends. */
-    readonly take: (dueBy: Date) => Effect.Effect<QueuedMail | undefined>
+    /**
+     * Takes all mails that are due, or this one alone, in no order. Each is reserved for the caller until it is dropped, put off or
+     * its lease ends.
+     */
+    readonly take: (dueBy: Date, id?: string) => Effect.Effect<readonly QueuedMail[]>
     readonly drop: (mail: QueuedMail) => Effect.Effect<void>
     readonly putOff: (mail: QueuedMail, until: Date) => Effect.Effect<void>
-    /** Has an element when this node has put a mail into the queue since the last one was taken from here. */
-    readonly arrivals: Queue.Dequeue<void>
+    /** The ids of mails that this node has put into the queue. Of many at once some are left out. */
+    readonly arrivals: Queue.Dequeue<string>
   }
 >()('server/MailQueue') {
   static readonly layer: Layer.Layer<MailQueue, never, Database | Clock | Identifiers> = Layer.effect(
@@ -65,33 +68,31 @@ export class MailQueue extends Context.Service<
       const { query } = yield* Database
       const { now } = yield* Clock
       const { newId } = yield* Identifiers
-      const arrivals = yield* Queue.sliding<void>(1)
+      const arrivals = yield* Queue.sliding<string>(1_000)
 
       const add = Effect.fnUntraced(function* (
         addressKey: string,
         notice: MailNotice | null,
         browserHash: string | null,
       ) {
-        yield* query(insertMail, [newId(), addressKey, notice, browserHash, now()])
-        yield* Queue.offer(arrivals, undefined)
+        const id = newId()
+        yield* query(insertMail, [id, addressKey, notice, browserHash, now()])
+        yield* Queue.offer(arrivals, id)
       })
 
-      const take = Effect.fnUntraced(function* (dueBy: Date) {
-        // Other nodes skip the row while this statement locks it, and then until its lease ends.
-        const [mail] = yield* query<QueuedMail>(
+      // Other nodes skip the rows while this statement locks them, and then until their lease ends.
+      const take = (dueBy: Date, id?: string) =>
+        query<QueuedMail>(
           `update mail_queue
            set tries = tries + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
-           where id = (
+           where id in (
              select id from mail_queue
-             where due_at <= $1 and (locked_until is null or locked_until <= now())
-             order by due_at, id limit 1
+             where due_at <= $1 and id = coalesce($2, id) and (locked_until is null or locked_until <= now())
              for update skip locked)
            returning id, address_key as "addressKey", notice, browser_hash as "browserHash",
              queued_at as "queuedAt", tries`,
-          [dueBy],
+          [dueBy, id],
         )
-        return mail
-      })
 
       return MailQueue.of({
         put: (addressKey) => add(addressKey, null, null),

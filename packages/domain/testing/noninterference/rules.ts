@@ -10,7 +10,7 @@ import {
 import type { GiftHistory } from '../../features/gifts/history.ts'
 import type { ToldGift } from '../../features/received/telling.ts'
 import { digest } from '../../visibility/digest.ts'
-import { gifts } from '../../visibility/gifts.ts'
+import { gifts, giftsInSight } from '../../visibility/gifts.ts'
 import { nothingToCelebrate } from '../../visibility/occasions.ts'
 import { nothingTold, received, type ToldGiftData } from '../../visibility/received.ts'
 import type { Viewer, Visitor } from '../../wish-visibility.ts'
@@ -135,7 +135,7 @@ export const theRules: Rules = {
         reader: { ...person(viewer.user), email: 'olive@famille.example' },
         occasions: nothingToCelebrate,
         lists: everybody.flatMap((whom) => theRules.visit(viewer, whom, wishes, choices) ?? []),
-        gifts: theRules.gifts(viewer, log, wishes),
+        gifts: giftsInSight(viewer, giftsFrom(viewer, everybody, log, wishes)),
         told: nothingTold,
       },
       wholeHistory,

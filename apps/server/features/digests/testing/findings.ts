@@ -1,7 +1,7 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import type { Pool } from 'pg'
 import PostalMime from 'postal-mime'
-import { browser, commandId, emailOf, registerFamily, type Person } from '../../../testing/people.ts'
+import { commandId, emailOf, registerFamily, type Person } from '../../../testing/people.ts'
 
 /*
  * Two worlds that differ in what is hidden from Olive: her digests must be the same to the byte, in number, size and time. Tests
@@ -77,6 +77,9 @@ const weeks: readonly (readonly Step[])[] = [
   [{ name: 'one more on her list', hidden: true, act: adds('ugo', 'Piano', ['olive']) }],
 ]
 
+/** Accounts of Olive's own, of another family: a stopwatch for what is sent beside their letters. */
+const ownNames = ['Odile', 'Orane', 'Oriane', 'Otis', 'Odin'] as const
+
 const dayMs = 86_400_000
 /** Christmas is far: its coming near would be new too. */
 const saturday = Date.UTC(2027, 0, 2, 8, 30)
@@ -89,19 +92,23 @@ export async function findingsInDigests(one: Played, other: Played): Promise<str
     const [text, otherText] = [some, others].map((all) => JSON.stringify(all))
     return text === otherText ? [] : [`other ${what}: ${text} and ${otherText}`]
   })
+  for (const { heldBack } of [here, there])
+    if (heldBack > 0) findings.push(`${heldBack} letters to Olive’s other accounts wait for Anne’s`)
   if (there.letters.length !== 1) findings.push(`Olive gets ${there.letters.length} letters`)
   if (here.ofAnne <= there.ofAnne) findings.push('Anne isn’t told what is hidden from Olive')
   return findings
 }
 
-/** What reaches Olive in some weeks, and when each digest was due and queued. */
+/** What reaches Olive in some weeks, when each digest was due, and how many letters to her other accounts waited for another's. */
 async function play({ url, begin, tick, mailsTo, pool }: Played, isHiddenPlayed: boolean) {
   begin('they come', new Date(saturday))
   const [olive, anne, ugo] = await registerFamily(url, 'Martin', ['Olive', 'Anne', 'Ugo'])
   const people = { olive, anne, ugo }
-  for (const { ask } of [olive, anne, ugo]) await ask.digests.choose.mutate({ rhythm: 'weekly' })
+  const [odile, ...others] = await registerFamily(url, 'Dupont', ownNames)
+  for (const { ask } of [olive, anne, ugo, ...others]) await ask.digests.choose.mutate({ rhythm: 'weekly' })
   const wishes = new Map<string, string>()
   const dates: unknown[] = []
+  let heldBack = 0
   for (const [week, steps] of weeks.entries()) {
     for (const [nth, { name, hidden, act }] of steps.entries()) {
       begin(name, new Date(saturday + (7 * week + 1) * dayMs + nth * 60_000))
@@ -109,13 +116,20 @@ async function play({ url, begin, tick, mailsTo, pool }: Played, isHiddenPlayed:
     }
     const now = new Date(saturday + 7 * (week + 1) * dayMs)
     begin(now.toISOString(), now)
-    tick()
-    const due = () => pool.query(`select from app.digests where due_at <= $1`, [now])
-    await eventually(async () => (await due()).rowCount === 0, 'the digests to be queued')
-    const { rows } = await pool.query(`select due_at, claimed_at from app.digests order by user_id`)
+    const queued = async () => {
+      tick()
+      const due = () => pool.query(`select from app.digests where due_at <= $1`, [now])
+      await eventually(async () => (await due()).rowCount === 0, 'the digests to be queued')
+    }
+    if (week < weeks.length - 1) await queued()
+    else {
+      const form = { commandId: commandId(), owner: odile.userId, name: 'Canapé' }
+      await odile.ask.wishes.add.mutate(form)
+      heldBack = await withLetterHeld(pool, { of: anne, isOne: isHiddenPlayed, others }, queued)
+    }
+    const { rows } = await pool.query(`select due_at from app.digests order by user_id`)
     dates.push(rows)
-    // A mail to nobody: the postman looks into the queue for it, and finds the digests.
-    await browser(url).ask.accounts.requestRecovery.mutate({ email: 'personne@famille.example' })
+    if (heldBack > 0) break
     const waiting = () => pool.query(`select from app.mail_queue`)
     await eventually(async () => (await waiting()).rowCount === 0, 'the mails to be sent')
   }
@@ -127,7 +141,51 @@ async function play({ url, begin, tick, mailsTo, pool }: Played, isHiddenPlayed:
   )
     .join('')
     .match(/Voyage|Concert|Tableau|Piano|Croisière/g)
-  return { letters, dates, ofAnne: ofAnne?.length ?? 0 }
+  return { letters, dates, heldBack, ofAnne: ofAnne?.length ?? 0 }
+}
+
+interface Held {
+  readonly of: Person
+  /** Whether there is a letter. */
+  readonly isOne: boolean
+  readonly others: readonly Person[]
+}
+
+/**
+ * How many letters to others aren't sent as long as somebody's can't be written, if there is one: it lacks the page that stops
+ * it, as their credentials are locked.
+ */
+async function withLetterHeld(
+  pool: Pool,
+  { of, isOne, others }: Held,
+  queued: () => Promise<void>,
+): Promise<number> {
+  const client = await pool.connect()
+  const isHeld = async () =>
+    (
+      await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like '%insert into digest_stops%'`,
+      )
+    ).rowCount === 1
+  const left = async () =>
+    (
+      await pool.query(`select from app.mail_queue where notice->>'account' = any($1)`, [
+        others.map(({ userId }) => userId),
+      ])
+    ).rows.length
+  try {
+    await client.query('begin')
+    await client.query('select from app.credentials where user_id = $1 for update', [of.userId])
+    await queued()
+    if (isOne) await eventually(isHeld, 'the letter to be held')
+    const isOver = async () => (await left()) === 0 || (isOne && !(await isHeld()))
+    await eventually(isOver, 'the letters to others')
+    return await left()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 /** A mail without what differs by chance: the boundary between its parts, the port, and the token of the link that stops it. */

@@ -4,7 +4,7 @@ import { knownAfter, listOwner, person, stateAfter } from '@cachotteries/domain/
 import { uncle } from '@cachotteries/domain/testing/people'
 import { boughtBy, laterAt, normalWish, wishId } from '@cachotteries/domain/testing/wishes'
 import { digest } from '@cachotteries/domain/visibility/digest'
-import { gifts } from '@cachotteries/domain/visibility/gifts'
+import { giftsInSight } from '@cachotteries/domain/visibility/gifts'
 import { occasions } from '@cachotteries/domain/visibility/occasions'
 import { told } from '@cachotteries/domain/visibility/received'
 import { relativesList } from '@cachotteries/domain/visibility/wishes'
@@ -32,7 +32,7 @@ export function sampleLetter(address: string): Letter {
         '2026-11-14',
       ),
       lists: list ? [list] : [],
-      gifts: gifts(
+      gifts: giftsInSight(
         uncle,
         giftsFrom(uncle, ['owner', 'uncle'], bought, new Map([[wishId, stateAfter(...bought)]])),
       ),

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { commandId, password, registerFamily, type Person } from '../../../testing/people.ts'
 import type { PushService, TestDevice } from './push-service.ts'
-import { settled, subscribed } from './post.ts'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import { settled, subscribed, withoutSending } from './post.ts'
 
 /*
  * Two worlds that differ in what is hidden from Olive: the push messages to her devices must be the same, in number, text, size
@@ -68,6 +69,20 @@ const joins =
   (people, wishes) =>
     people[by].ask.wishes.takePart.mutate({ ...id(), uid: wishes.get(wish) ?? '', amount: 1_000 })
 
+const leaves =
+  (by: Name, wish: string): Step['act'] =>
+  (people, wishes) =>
+    people[by].ask.wishes.leaveGift.mutate({ ...id(), uid: wishes.get(wish) ?? '' })
+
+const setsAside =
+  (by: Name, whom: Name, owner: Name): Step['act'] =>
+  (people) =>
+    people[by].ask.sight.setAside.mutate({
+      ...id(),
+      owner: people[owner].userId,
+      person: people[whom].userId,
+    })
+
 /** A surprise for Olive, which is near from the next day on. */
 const celebrates =
   (by: Name): Step['act'] =>
@@ -91,6 +106,9 @@ const steps: readonly Step[] = [
   { name: 'one for Ugo', act: opens('olive', 'Lampe') },
   { name: 'of several too', act: joins('anne', 'Lampe') },
   { name: 'and a last word', hidden: true, act: writes('ugo', 'Elle sera contente', 'olive') },
+  { name: 'with Remi', act: joins('remi', 'Lampe') },
+  { name: 'without her eyes', act: setsAside('anne', 'olive', 'ugo') },
+  { name: 'without Remi', hidden: true, act: leaves('remi', 'Lampe') },
   { name: 'a surprise', hidden: true, act: celebrates('anne') },
   { name: 'the next morning', isLater: true, act: () => Promise.resolve() },
 ]
@@ -104,6 +122,9 @@ const afterwards: readonly Step[] = [
   },
   { name: 'about Anne’s list', act: writes('olive', 'Une tasse ?', 'anne') },
 ]
+/** Accounts of Olive's own, of another family, with as many devices as one person may have: a stopwatch for a round. */
+const ownNames = ['Odile', 'Orane', 'Oriane', 'Otis', 'Odin', 'Omer', 'Oscar', 'Octave'] as const
+const devicesEach = 10
 
 const noon = Date.UTC(2027, 0, 2, 12)
 const minuteMs = 60_000
@@ -118,18 +139,21 @@ export async function findingsInPush(service: PushService, one: Played, other: P
     for (const { title, body } of plain)
       if (/Martin|Olive|Anne|Ugo|Remi/.test(title + body))
         findings.push(`a locked screen says ${title} ${body}`)
-  if (there.ofOlive.length !== 6) findings.push(`Olive gets ${there.ofOlive.length} messages`)
+  for (const { inOneRound } of [here, there])
+    if (inOneRound !== 60) findings.push(`${inOneRound} of Olive’s 60 other devices are served in a round`)
   if (here.afterwards + there.afterwards > 0) findings.push('a device gets messages after a new password')
+  if (there.ofOlive.length !== 8) findings.push(`Olive gets ${there.ofOlive.length} messages`)
   if (here.ofRemi <= there.ofRemi) findings.push('Remi isn’t told what is hidden from Olive')
   return [...findings, ...service.complaints]
 }
 
 /** Every message to Olive, and what comes with it, with the step in which it came. */
 async function play(service: PushService, { url, begin, tick, pool }: Played, isHiddenPlayed: boolean) {
-  const names = ['Olive', 'Anne', 'Ugo', 'Remi'] as const
+  // Whoever was there first can’t be set aside by those who came later.
+  const names = ['Anne', 'Olive', 'Ugo', 'Remi'] as const
   let now = new Date(noon)
   begin('they come', now)
-  const [olive, anne, ugo, remi] = await registerFamily(url, 'Martin', names)
+  const [anne, olive, ugo, remi] = await registerFamily(url, 'Martin', names)
   const people = { olive, anne, ugo, remi }
   const send = () => settled(pool, () => now, tick)
   const whole = await subscribed(service, olive)
@@ -149,14 +173,37 @@ async function play(service: PushService, { url, begin, tick, pool }: Played, is
       for (const received of device.received.slice(before[place]))
         ofOlive.push([name, place, withoutIds(received)])
   }
+  now = new Date(now.getTime() + minuteMs)
+  begin('her other accounts', now)
+  const [writer, subject, ...readers] = await registerFamily(url, 'Dupont', ownNames)
+  const own: TestDevice[] = []
+  for (const reader of readers)
+    for (let nth = 0; nth < devicesEach; nth++) own.push(await subscribed(service, reader))
+  await send()
+  now = new Date(now.getTime() + minuteMs)
+  begin('one round', now)
+  await withoutSending(pool, async () => {
+    // Remi has news by this alone, and had his device first.
+    if (isHiddenPlayed) await writes('anne', 'Et pour demain ?', 'olive')(people, wishes)
+    const form = { ...id(), owner: subject.userId, text: 'Bonjour' }
+    await writer.ask.conversations.send.mutate(form)
+  })
+  const served = () => own.filter(({ received }) => received.length > 0).length
+  tick()
+  await eventually(async () => {
+    const { rows } = await pool.query(`select from app.push_subscriptions where locked_until > now()`)
+    return served() > 0 && rows.length === 0
+  }, 'the devices of a round')
+  const inOneRound = served()
+  await send()
   const messages = { plain: plain.received.map(({ message }) => message), ofRemi: ofRemi.received.length }
-  for (const [nth, { name, act }] of afterwards.entries()) {
-    now = new Date(now.getTime() + (nth + 1) * minuteMs)
+  for (const { name, act } of afterwards) {
+    now = new Date(now.getTime() + minuteMs)
     begin(name, now)
     await act(people, wishes)
     await send()
   }
-  return { ofOlive, ...messages, afterwards: ofRemi.received.length - messages.ofRemi }
+  return { ofOlive, ...messages, afterwards: ofRemi.received.length - messages.ofRemi, inOneRound }
 }
 
 /** Ids follow from the step, and so are the same in both worlds, but for the ids of commands, of which some follow. */

@@ -44,8 +44,8 @@ export const settled = (pool: Pool, now: () => Date, tick: () => void): Promise<
     return rows.length > 0
   }, 'the push messages')
 
-/** Rounds skip the devices that another transaction has. */
-async function withoutSending(pool: Pool, act: () => Promise<unknown>): Promise<void> {
+/** Does something before anything more is sent: rounds skip the devices that another transaction has. */
+export async function withoutSending(pool: Pool, act: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(`begin`)

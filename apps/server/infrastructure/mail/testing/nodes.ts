@@ -15,7 +15,7 @@ import { SteeredClock } from '../../../testing/steered-clock.ts'
 /** The part of a node that sends mails. Each mail goes to the address in the queue, with the test's letter. */
 interface MailNode {
   readonly put: (address: string) => Promise<void>
-  /** Takes the next mail that is due. */
+  /** Takes the mail that is due. */
   readonly take: () => Promise<QueuedMail | undefined>
   readonly delivery: Delivery
   /** Sends waiting mails until the test ends, or it is stopped. */
@@ -63,8 +63,8 @@ export async function mailNodes(): Promise<MailNodes> {
     const start = () => {
       const onDefect = (defect: unknown) => mishaps.push(String(defect))
       const { stop } = Effect.runSync(
-        sendMails(delivery, queue.arrivals, onDefect).pipe(
-          Effect.provideService(MailPace, { pollMs: 5, settleMs: () => 0 }),
+        sendMails({ delivery, queue, onDefect }).pipe(
+          Effect.provideService(MailPace, { pollMs: 5, delayMs: () => 0 }),
         ),
       )
       stops.push(() => Effect.runPromise(stop))
@@ -74,7 +74,7 @@ export async function mailNodes(): Promise<MailNodes> {
       await Promise.all(stops.map((stop) => stop()))
       await runtime.dispose()
     })
-    const take = () => runtime.runPromise(queue.take(clock.now()))
+    const take = async () => (await runtime.runPromise(queue.take(clock.now())))[0]
     return { put, take, delivery, start, mishaps }
   }
 
