@@ -15,7 +15,7 @@ import type { ServedPage } from '../infrastructure/http/served-pages.ts'
 import type { MachinePart } from '../infrastructure/machine-parts.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
-import type { OnRegistered } from '../infrastructure/trpc.ts'
+import type { OnEntered, OnRegistered } from '../infrastructure/trpc.ts'
 import type { Round } from '../infrastructure/rounds.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { keptPeople } from '../features/kept-people/feature.ts'
@@ -87,6 +87,14 @@ export const onRegistered: OnRegistered = (user, guest) =>
   Effect.forEach(
     all.flatMap((feature) => feature.onRegistered ?? []),
     (act) => act(user, guest),
+    { discard: true },
+  )
+
+/** What features do when somebody signs in in the browser of a guest. */
+export const onEntered: OnEntered = (guest) =>
+  Effect.forEach(
+    all.flatMap((feature) => feature.onEntered ?? []),
+    (act) => act(guest),
     { discard: true },
   )
 

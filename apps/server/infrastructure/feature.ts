@@ -10,7 +10,7 @@ import type { MachinePart } from './machine-parts.ts'
 import type { WriteLetter } from './mail/postman.ts'
 import type { Round } from './rounds.ts'
 import type { Recording } from './services.ts'
-import type { OnRegistered } from './trpc.ts'
+import type { OnEntered, OnRegistered } from './trpc.ts'
 
 /** What of a feature has pictures. */
 export interface Pictured {
@@ -49,6 +49,8 @@ export interface Feature {
   readonly page?: ServedPage
   /** What it does for somebody who has just registered in the browser of a guest. */
   readonly onRegistered?: OnRegistered
+  /** What it does when somebody signs in in the browser of a guest, before they have a session there. */
+  readonly onEntered?: OnEntered
   /** Its tRPC procedures. */
   readonly router: AnyTRPCRouter
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { endHere } from './ending.ts'
 import { keepGifts } from './keeping.ts'
 import { guestsLive } from './live.ts'
 import { guestPages } from './page.ts'
@@ -15,4 +16,5 @@ export const guests = {
   router: guestsRouter,
   page: guestPages,
   onRegistered: keepGifts,
+  onEntered: endHere,
 } satisfies Feature
