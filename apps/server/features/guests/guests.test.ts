@@ -102,19 +102,19 @@ describe('a guest', () => {
   it('sees no wish until then, nor whose list it is, whatever is done there: the link may have reached anybody', async () => {
     const [uid, tent] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
     const browser = new Browser(server.url)
-    const waiting = await browser.open(await invite(marc), { name: 'Léa' })
+    const waiting = await browser.open(await invite(zoe), { name: 'Léa' })
     for (const said of ['<svg', 'doit encore dire que c’est bien vous', 'Actualiser'])
       expect(waiting.text).toContain(said)
-    const hidden = ['Vélo', 'Je l’offre', 'Créer un compte', 'Liste', '<li>', '<img', lea.name, marc.name]
+    const hidden = ['Vélo', 'Je l’offre', 'Créer un compte', 'Liste', '<li>', '<img', lea.name, zoe.name]
     for (const said of hidden) expect(waiting.text).not.toContain(said)
     const stays = async () => expect(await browser.open('/guests/')).toEqual(waiting)
-    await wish(zoe, 'Montgolfière', { isSecret: true, recipientIds: [lea.userId, marc.userId] })
+    await wish(marc, 'Montgolfière', { isSecret: true, recipientIds: [lea.userId, zoe.userId] })
     await stays()
-    await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    await marc.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
     await stays()
     await lea.ask.wishes.remove.mutate({ ...id(), uid: tent })
     await stays()
-    await setAside(zoe, marc)
+    await setAside(marc, zoe)
     await stays()
     const taken = await browser.act('take', uid)
     expect(taken.text).toContain('n’est pas invitée')
