@@ -24,15 +24,19 @@ const count = z.coerce
   .int('Ce nombre est invalide')
   .min(1, 'Ce nombre est invalide')
 
+/** What stands in a guest's page for one of its lists, or for a gift: it is nobody's id. */
+const handle = z.string('La demande est illisible').regex(/^[\w-]{22}$/, 'La demande est illisible')
+
 /** What the page of a guest sends: all of it as text. */
 export const guestAct = form({
   does: z.enum(['take', 'giveBack', 'join', 'leave', 'tell'], 'La demande est illisible'),
-  /** Who does it: a browser may have the lists of several people. */
-  guest: uid,
+  /** On which list: a browser may have those of several people. */
+  list: handle,
   wish: uid,
   commandId,
   quantity: count.max(99, 'Ce nombre est invalide').optional(),
-  giver: uid.optional(),
+  /** Which gift of several they join. */
+  gift: handle.optional(),
   /** In euros, as people write it; blank is no amount yet. */
   amount: text(12, 'Ce montant est invalide')
     .refine((value) => /^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/.test(value), 'Ce montant est invalide')

@@ -57,6 +57,8 @@ export const messages = {
   NoSuchCalendar: 'Cette adresse d’agenda ne répond pas, ou plus',
   NoSuchGuest: 'Cette personne n’est pas invitée, ou plus',
   TooManyGuests: 'Dix personnes sont déjà invitées à voir cette liste\u00a0: retirez-en une d’abord',
+  SomebodySignedIn:
+    'Quelqu’un est connecté à Cachotteries dans ce navigateur. Déconnectez-vous d’abord, puis ouvrez à nouveau cette page',
   NoSuchLink:
     'Ce lien ne montre aucune liste, ou plus\u00a0: demandez-en un nouveau à la personne qui vous l’a donné',
   NoSuchDigestStop:

@@ -16,7 +16,7 @@ import type { MachinePart } from '../infrastructure/machine-parts.ts'
 import type { LiveFeature } from '../infrastructure/live/live-views.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
 import { accessOf } from '../infrastructure/other-access.ts'
-import type { OnRegistered } from '../infrastructure/trpc.ts'
+import type { OnEntered, OnRegistered } from '../infrastructure/trpc.ts'
 import type { Round } from '../infrastructure/rounds.ts'
 import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { keptPeople } from '../features/kept-people/feature.ts'
@@ -93,6 +93,14 @@ export const onRegistered: OnRegistered = (user, guest) =>
 
 /** What a new password ends, and what goes on under it. */
 export const access = accessOf(Object.entries<Feature>(features))
+
+/** What features do when somebody signs in in the browser of a guest. */
+export const onEntered: OnEntered = (guest) =>
+  Effect.forEach(
+    all.flatMap((feature) => feature.onEntered ?? []),
+    (act) => act(guest),
+    { discard: true },
+  )
 
 /** What every node does again and again. */
 export const rounds: readonly Round[] = all.flatMap((feature) => feature.round ?? [])

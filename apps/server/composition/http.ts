@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ZodError } from 'zod'
 import { apiDocs } from '../infrastructure/http/api-docs.ts'
 import type { Config } from '../infrastructure/config.ts'
-import { access, calls, logDefinition, onRegistered, pages } from './features.ts'
+import { access, calls, logDefinition, onEntered, onRegistered, pages } from './features.ts'
 import { clientAddress, isTrusted, networkOf } from '../infrastructure/http/client-address.ts'
 import { isCutShort, isForwarded, limitBody, type Origins } from '../infrastructure/http/guards.ts'
 import { answerToDefect, entryOf } from '../infrastructure/defects.ts'
@@ -48,7 +48,7 @@ interface HttpOptions
   extends
     Pick<Config, 'trustedProxies' | 'publicUrl' | 'webRoot' | 'metricsToken' | 'dataDir'>,
     Partial<Pick<Config, 'backupsDir' | 'provider'>>,
-    Omit<Checking, 'access' | 'addressOf' | 'onRegistered'>,
+    Omit<Checking, 'access' | 'addressOf' | 'onRegistered' | 'onEntered'>,
     Omit<Observers, 'procedures' | 'maySayTrace'> {
   readonly origins: Origins
   readonly noticeMistakes: NoticeMistakes
@@ -124,7 +124,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const onlyReads = (method: string): boolean => method === 'GET' || method === 'HEAD'
   app.use('/api/*', (c, next) => (onlyReads(c.req.method) ? next() : guarded(c, next)))
 
-  const contextOf = sessionCheck({ ...options, access, onRegistered, addressOf })
+  const contextOf = sessionCheck({ ...options, access, onRegistered, onEntered, addressOf })
   app.all(
     '/api/trpc/*',
     trpcRoute({
@@ -149,8 +149,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   })
   app.all('/api/*', (c) => refused(c, 'UnknownPath'))
   for (const { under, posts } of pages) if (posts === 'own') app.post(`${under}*`, guarded)
-  const cookies = { guest: options.guestCookie, session: options.cookie }
-  app.route('/', servedPages(pages, { run, addressOf, cookies }))
+  app.route('/', servedPages(pages, { run, addressOf, cookies: options.cookies }))
   // The page that something is shared to embeds nothing of its user: their session is looked up for its end alone.
   app.post('/app/add', async (c, next) => {
     await contextOf(c).catch(() => {})
@@ -163,7 +162,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
         webRoot,
         page,
         (c, path) => firstView(path, () => contextOf(c)),
-        (c) => options.cookie.tokenIn(c.req.header('cookie')) === undefined,
+        (c) => options.cookies.session.tokenIn(c.req.header('cookie')) === undefined,
       ),
     )
   app.notFound((c) => refused(c, 'UnknownPath'))

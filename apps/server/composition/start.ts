@@ -14,13 +14,7 @@ import type { Config } from '../infrastructure/config.ts'
 import { Database, type Timeouts } from '../infrastructure/database.ts'
 import { Origins } from '../infrastructure/http/guards.ts'
 import { hostAndPort, listen } from '../infrastructure/http/listening.ts'
-import {
-  askedCookie,
-  browserCookie,
-  guestCookie,
-  providerCookie,
-  sessionCookie,
-} from '../infrastructure/http/session.ts'
+import { tokenCookies } from '../infrastructure/http/session.ts'
 import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
@@ -129,17 +123,19 @@ export async function startServer(
       identifiers: Identifiers,
     }),
   )
-  const cookies = {
-    cookie: sessionCookie(publicUrl),
-    browserCookie: browserCookie(publicUrl),
-    askedCookie: askedCookie(publicUrl),
-    guestCookie: guestCookie(publicUrl),
-    providerCookie: providerCookie(publicUrl),
-  }
   const origins = new Origins(publicUrl)
   const noticeMistakes = noticingMistakes({ trustedProxies: config.trustedProxies, origins, log })
   const run = bridge(runtime, traces)
-  const shared = { ...config, ...services, run, ...cookies, origins, noticeMistakes, log, metrics }
+  const shared = {
+    ...config,
+    ...services,
+    run,
+    cookies: tokenCookies(publicUrl),
+    origins,
+    noticeMistakes,
+    log,
+    metrics,
+  }
   const app = httpApp({ ...shared, traces })
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -9,6 +9,7 @@ import { chooseWelcome } from '../features/families/upkeep.ts'
 import { daysLater, dayOf } from '../infrastructure/clock-and-ids.ts'
 import { change as changeGift, setBudget } from '../features/gifts/service.ts'
 import { act } from '../features/guests/acting.ts'
+import { handleOf, recognize } from '../features/guests/browsers.ts'
 import { arrive, enteredIn } from '../features/guests/entering.ts'
 import { admit, invite } from '../features/guests/service.ts'
 import { ask } from '../features/draws/questions.ts'
@@ -185,13 +186,25 @@ export const fill = Effect.fn('demo.fill')(function* (clock: DemoClock) {
   const { by: host, list: owner } = demo.guest
   const invited = { owner: idOf(owner), commandId: randomUUID() }
   const { path } = yield* invite(idOf(host), invited)
-  const browser = { guest: randomUUID(), session: undefined, device: 'Firefox sur Windows' }
-  yield* arrive(loopback, path.replace('/guests/', ''), demo.guest.name, browser)
-  const entering = enteredIn(browser)
-  for (const { guest } of yield* entering) {
+  let token: string | undefined
+  const setGuest = (given: string): void => {
+    token = given
+  }
+  const none = { arriving: undefined, setArriving: () => {}, session: undefined }
+  const browser = { ...none, guest: undefined, setGuest, device: 'Firefox sur Windows' }
+  yield* arrive(loopback, path.replace('/guests/', ''), demo.guest.name, undefined, browser)
+  const entering = Effect.suspend(() => recognize({ guest: token, setGuest })).pipe(
+    Effect.flatMap((known) => (known === 'asksAgain' ? Effect.succeed([]) : enteredIn(known))),
+  )
+  for (const { guest } of yield* entering)
     yield* admit(idOf(host), { owner: idOf(owner), guest, commandId: randomUUID() })
+  // It gets another token, with which it asks again.
+  yield* entering
+  const entered = yield* entering
+  for (const { guest, secret } of entered) {
     const wish = added.get(demo.guest.takes) ?? ''
-    yield* act(yield* entering, { does: 'take', guest, wish, commandId: randomUUID() })
+    const sent = { does: 'take', list: handleOf(secret, guest), wish, commandId: randomUUID() }
+    yield* act(entered, sent)
   }
 
   for (const one of demo.budgets)

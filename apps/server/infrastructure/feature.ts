@@ -11,7 +11,7 @@ import type { WriteLetter } from './mail/postman.ts'
 import type { OnNewPassword, OtherAccess } from './other-access.ts'
 import type { Round } from './rounds.ts'
 import type { Recording } from './services.ts'
-import type { OnRegistered } from './trpc.ts'
+import type { OnEntered, OnRegistered } from './trpc.ts'
 
 /** What of a feature has pictures. */
 export interface Pictured {
@@ -54,6 +54,8 @@ export interface Feature {
   readonly onNewPassword?: OnNewPassword
   /** What of it goes on opening something under another password: its person is shown it then, and may end it. */
   readonly otherAccess?: OtherAccess
+  /** What it does when somebody signs in in the browser of a guest, before they have a session there. */
+  readonly onEntered?: OnEntered
   /** Its tRPC procedures. */
   readonly router: AnyTRPCRouter
 }

@@ -186,6 +186,15 @@ describe('a browser in which an account was signed in to before', () => {
     expect((await signIn('Olive', password, { cookie })).status).toBe(200)
   })
 
+  it('gives no more guesses at an account by another one that is made there', async () => {
+    const cookie = await settle('Olive')
+    await times(10, () => signIn('Olive', 'faux', { cookie }))
+    await register(server.url, 'Lou')
+    const after = await settle('Lou', cookie)
+    expect(after).not.toBe(cookie)
+    expect((await signIn('Olive', 'faux', { cookie: after })).status).toBe(429)
+  })
+
   it('gets a new token instead of an invented one, and keeps it when its account signs in again', async () => {
     const cookie = await settle('Olive', 'browser=invented')
     expect(cookie).toMatch(/^browser=[\w-]{43}$/)

@@ -23,7 +23,7 @@ export interface Attempter {
   readonly account: string
   /** Undefined for what goes on after its request: it is counted by account alone. */
   readonly address: string | undefined
-  /** The token of the browser, if the account knows it. */
+  /** What stands for the browser, if the account knows it. */
   readonly browser?: string | undefined
 }
 

@@ -87,6 +87,7 @@ export const statusOf = {
   NoSuchCalendar: 404,
   NoSuchGuest: 404,
   TooManyGuests: 409,
+  SomebodySignedIn: 404,
   NoSuchLink: 404,
   NoSuchDigestStop: 404,
   LinkEndIsPast: 400,

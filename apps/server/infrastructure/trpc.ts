@@ -29,8 +29,11 @@ export interface Connection {
 }
 
 interface Cookies {
-  /** Sets the session's token. */
-  readonly set: (token: string) => void
+  /**
+   * Gives this browser a session, which is the only way to: so that what it opened as a guest's ends, whoever signs in and however
+   * they do.
+   */
+  readonly set: (token: string) => Effect.Effect<void, never, Services>
   readonly clear: () => void
   /** The token by which accounts know this browser, if it has one. */
   readonly browser: string | undefined
@@ -47,6 +50,9 @@ interface Cookies {
 
 /** @param guest the token by which this browser is a guest's */
 export type OnRegistered = (user: UserId, guest: string) => Effect.Effect<void, never, Services>
+
+/** @param guest the tokens by which this browser is a guest's, or is about to be */
+export type OnEntered = (guest: readonly string[]) => Effect.Effect<void, never, Services>
 
 export interface RequestContext {
   readonly run: Run

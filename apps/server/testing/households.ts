@@ -4,7 +4,7 @@ import { decide } from '@cachotteries/domain/features/accounts/decide'
 import { accountStream } from '../features/accounts/streams.ts'
 import { createFamily, joinFamily } from '../features/families/service.ts'
 import { Database } from '../infrastructure/database.ts'
-import { sessionCookie } from '../infrastructure/http/session.ts'
+import { tokenCookies } from '../infrastructure/http/session.ts'
 import { Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { execute } from '../infrastructure/log/execute.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
@@ -74,7 +74,7 @@ const household = Effect.fnUntraced(function* (tag: number, shape: HouseholdShap
 })
 
 const noPassword = 'none'
-const cookie = sessionCookie(undefined)
+const cookie = tokenCookies(undefined).session
 
 const member = Effect.fnUntraced(function* (name: string) {
   const { newId } = yield* Identifiers

@@ -126,6 +126,10 @@ export const guestArrived = (
 ): string =>
   `${name} a ouvert votre invitation à voir ${lists([owner])}${device === undefined ? '' : `, avec ${device}`}\u00a0: dites, parmi les invités de cette liste, si c’est bien la personne que vous avez invitée`
 
+/** The link of the reader's guest has ended by itself. It says nothing of who, where or why. */
+export const guestLinkEnded = (guest: string, owner: string): string =>
+  `L’invitation ${of(guest)} à voir ${lists([owner])} ne s’ouvre plus\u00a0: vous pouvez lui envoyer un nouveau lien, et ses cadeaux restent les siens`
+
 /** Somebody without an account, whom a relative invited. */
 export const guestAdmitted = (by: string, guest: string, owner: string): string =>
   `${by} a invité ${guest}, sans compte, à voir ${lists([owner])}`

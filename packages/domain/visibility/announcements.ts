@@ -7,7 +7,7 @@ import type {
   NewcomerArrived,
   WelcomeChosen,
 } from '../features/families/events.ts'
-import type { GuestAdmitted, GuestArrived } from '../features/guests/events.ts'
+import type { GuestAdmitted, GuestArrived, GuestLinkEnded } from '../features/guests/events.ts'
 import type { DrawCalledOff, NamesDrawn, ParticipantsChanged } from '../features/draws/events.ts'
 import type { OccasionAdded, OccasionChanged, OccasionRemoved } from '../features/occasions/events.ts'
 import { seesOccasion } from '../features/occasions/seen.ts'
@@ -57,6 +57,7 @@ export type OwnerEvent =
   | (Pick<GuestAdmitted, 'type' | 'personal'> & { readonly person: UserId })
   // Told to whoever invited them alone.
   | (Required<Pick<GuestArrived, 'type' | 'personal' | 'invitedBy'>> & { readonly person: UserId })
+  | (Pick<GuestLinkEnded, 'type' | 'personal' | 'invitedBy'> & { readonly person: UserId })
 
 /**
  * An event that is announced. Of the same kind, only the last about a family or a list, and about a person, is there, but for names
@@ -191,8 +192,8 @@ function newsOfMove(viewer: Viewer, move: Move, sights: Sights, data: Announceme
 function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: AnnouncementsData): Found {
   const { family, owner, event } = act
   const name = nameIn(names)
-  // Who acts knows. Of who waits to be let in nobody is told but whoever says whether it is them.
-  const isTold = event.type === 'GuestArrived' ? event.invitedBy === viewer.user : event.by !== viewer.user
+  // Who acts knows. Of a link that was opened, or has ended, nobody is told but whoever made it.
+  const isTold = 'invitedBy' in event ? event.invitedBy === viewer.user : event.by !== viewer.user
   if (family !== null) {
     const newcomer = event.type === 'NewcomerArrived' ? event.newcomer : ''
     const isMember = sights.isMember(family, viewer.user)
@@ -208,7 +209,7 @@ function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: Announce
   return {
     uid: idOf(owner, event, about),
     who: event.by,
-    name: event.type === 'GuestArrived' ? event.personal.name : undefined,
+    name: 'invitedBy' in event ? event.personal.name : undefined,
     ofSight: isTold && sawThen && isSeen ? () => ({ text, full: text }) : undefined,
   }
 }
@@ -291,6 +292,8 @@ function ownerWords(event: Recorded<OwnerEvent>, owner: string, name: NameOf): s
       return words.listTakenOver(by, owner)
     case 'GuestArrived':
       return words.guestArrived(event.personal, owner)
+    case 'GuestLinkEnded':
+      return words.guestLinkEnded(event.personal.name, owner)
     case 'GuestAdmitted':
       return words.guestAdmitted(by, event.personal.name, owner)
     case 'SetAside':

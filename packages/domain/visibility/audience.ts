@@ -112,9 +112,16 @@ export const audienceOfSight = ({ person }: SightEvent, owner: UserId): Audience
   toTopics(sightOf(owner), relativesOf(person))
 
 /** Those who see who sees the list, and are told of it, never the owner; and wherever a guest's name stands, if it changes. */
+const changesSight: ReadonlySet<GuestEvent['type']> = new Set([
+  'GuestAdmitted',
+  'GuestLinkEnded',
+  'GuestWithdrawn',
+  'GuestRegistered',
+])
+
 export const audienceOfGuests = ({ type, guest }: GuestEvent, owner: UserId): Audience => ({
   ...toTopics(sightOf(owner)),
-  people: type === 'GuestAdmitted' || type === 'GuestWithdrawn' || type === 'GuestRegistered' ? [guest] : [],
+  people: changesSight.has(type) ? [guest] : [],
 })
 
 /** Those who see what the list hides from its owner, never the owner. */

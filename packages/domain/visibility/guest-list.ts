@@ -1,7 +1,6 @@
 import type { UserId, WishId } from '../decider.ts'
 import { shownContent } from '../features/wishes/content.ts'
 import { show } from './show.ts'
-import { person } from './person.ts'
 import type {
   FileView,
   GuestListView,
@@ -14,45 +13,47 @@ import type {
   WishView,
 } from './views.ts'
 
-/** Whose list it is, and whether they were let in to it. */
-type GuestHere = Pick<GuestListView, 'Guest' | 'isAdmitted'>
+/** Who sees it, and what stands on the page for an id. */
+interface GuestHere {
+  readonly guest: UserId
+  readonly handleOf: (id: UserId) => string
+}
 
 /**
- * A list for a guest: what a relative in their place sees of it, and each of those too who might be the guest. There is
- * nobody's name on it but that of whose list it is.
+ * A list for a guest who is let in: what a relative in their place sees of it, and whoever invited them too, who might be the guest. There
+ * is nobody's name on it but that of whose list it is, and nobody's id.
  *
- * @param theirs as the guest's own id sees it; as its owner does, for one who isn't let in yet
- * @param others as whoever invited them does, and whoever is signed in in that browser
+ * @param theirs as the guest's own id sees it
+ * @param inviters as whoever invited them does
  * @param told what the guest is known to have given
  */
 export function guestList(
-  { Guest, isAdmitted }: GuestHere,
+  here: GuestHere,
   theirs: Shown<ListView>,
-  others: readonly Shown<ListView>[],
+  inviters: Shown<ListView>,
   { Told }: Shown<ToldView>,
 ): Shown<GuestListView> {
   const toldOf = (wish: WishId) => Told.find(({ gift, to }) => gift === wish && to.uid === theirs.User.uid)
   return show({
-    Guest,
-    isAdmitted,
-    User: person(theirs.User),
+    handle: here.handleOf(here.guest),
+    name: theirs.User.name,
     Wishes: theirs.Wishes.flatMap((wish) => {
-      const seen = others.map(({ Wishes }) => Wishes.find(({ uid }) => uid === wish.uid))
-      return seen.every((one) => one !== undefined) ? wishForGuest(Guest, wish, seen, toldOf(wish.uid)) : []
+      const seen = inviters.Wishes.find(({ uid }) => uid === wish.uid)
+      return seen ? wishForGuest(here, wish, seen, toldOf(wish.uid)) : []
     }),
   })
 }
 
-/** @param seen as the others see it */
+/** @param seen as whoever invited them sees it */
 function wishForGuest(
-  guest: UserId,
+  { guest, handleOf }: GuestHere,
   wish: WishView,
-  seen: readonly WishView[],
+  seen: WishView,
   told: ToldGiftView | undefined,
 ): GuestWishView {
   const said = { uid: wish.uid, ...shownContent(wish), picture: wish.picture }
-  // One of them sees it as its owner does: who waits or is set aside, and an idea of one's own for whose recipient one is set aside.
-  if (!('gifts' in wish) || !seen.every((one) => 'gifts' in one))
+  // One of them sees it as its owner does: who is set aside, and an idea of one's own for whose recipient one is set aside.
+  if (!('gifts' in wish) || !('gifts' in seen))
     return { ...said, isAsOwner: true, isTaken: false, left: 0, own: null, open: [] }
   const own = wish.gifts.find((gift) => takesPart(guest, gift))
   return {
@@ -73,7 +74,7 @@ function wishForGuest(
       ? []
       : wish.gifts
           .filter(({ isOpen }) => isOpen)
-          .map(({ uid, together }) => ({ giver: uid, missing: together?.missing ?? null })),
+          .map(({ uid, together }) => ({ handle: handleOf(uid), missing: together?.missing ?? null })),
   }
 }
 

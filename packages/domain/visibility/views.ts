@@ -637,11 +637,9 @@ export interface UnsavedPictureView {
 
 /** A list, for somebody without an account who was invited to it. */
 export interface GuestListView {
-  /** Who sees it. */
-  readonly Guest: UserId
-  /** Whether whoever invited them has said that it is them. Until then they see it as its owner does. */
-  readonly isAdmitted: boolean
-  readonly User: Person
+  /** What stands for this list in their forms. No page of a guest has an id of a person. */
+  readonly handle: string
+  readonly name: string
   readonly Wishes: readonly GuestWishView[]
 }
 
@@ -664,7 +662,7 @@ export interface GuestWishView extends WishContent, Pictured {
     readonly told: { readonly thanks: string | null } | null
   } | null
   /** The gifts that they may join, with what is missing of each, in cents. */
-  readonly open: readonly { readonly giver: UserId; readonly missing: number | null }[]
+  readonly open: readonly { readonly handle: string; readonly missing: number | null }[]
 }
 
 /** The bytes of a picture. */

@@ -2,19 +2,107 @@ import type { Leak } from './leak.ts'
 
 const entering = 'apps/server/features/guests/entering.ts'
 const shown = 'apps/server/features/guests/shown.ts'
+const page = 'apps/server/features/guests/page.ts'
+const browsers = 'apps/server/features/guests/browsers.ts'
 const deciding = 'packages/domain/features/guests/decide.ts'
+
+/** A list for somebody who waits, of views that whoever invited them may have. */
+const listOfWho = (view: 'list' | 'asItsOwner'): string =>
+  `guestList({ guest: one.guest, handleOf: () => 'list' }, yield* ${view}(one.inviter, one.owner),
+    yield* ${view}(one.inviter, one.owner), yield* given(one.guest))`
 
 /** Channel 49: guests, and what they give. */
 export const leaksOfGuests: readonly Leak[] = [
   {
-    what: 'a guest’s page for the owner who got hold of the link',
+    what: 'a guest’s pages for whoever is signed in in that browser',
     channel: 49,
     edits: [
       {
-        file: entering,
-        in: 'mayEnter',
-        replace: `and g.owner <> all(\${people}::uuid[])`,
+        file: page,
+        in: 'guestPages',
+        replace: `if (yield* isSignedIn(request.browser)) return yield* refuse('SomebodySignedIn')`,
         by: ``,
+      },
+    ],
+  },
+  {
+    what: 'a value that somebody put into a guest’s browser, as what lets the guest in',
+    channel: 49,
+    edits: [
+      {
+        file: browsers,
+        in: 'keep',
+        replace: `const next = following(secret, token)`,
+        by: `const next = token`,
+      },
+      { file: page, in: 'guestPages', replace: `if (known === 'asksAgain')`, by: `if (false)` },
+      {
+        file: browsers,
+        in: 'recognize',
+        replace: `if (!links.some(({ isDue }) => isDue)) return`,
+        by: `return`,
+      },
+      { file: entering, in: 'enteredIn', replace: `l.let_in and`, by: `` },
+    ],
+  },
+  {
+    what: 'what a guest’s browser had before they were let in, as what lets them in',
+    channel: 49,
+    edits: [
+      {
+        file: browsers,
+        in: 'recognize',
+        replace: `if (!links.some(({ isDue }) => isDue)) return`,
+        by: `return`,
+      },
+      { file: entering, in: 'enteredIn', replace: `l.let_in and`, by: `` },
+    ],
+  },
+  {
+    what: 'what a guest’s browser had before they were let in, good for what it has now',
+    channel: 49,
+    edits: [
+      {
+        file: browsers,
+        in: 'recognize',
+        replace: `links.some(({ hasFormer }) => hasFormer)`,
+        by: `false`,
+      },
+    ],
+  },
+  {
+    what: 'a guest’s page for who signed in in that browser, and out again',
+    channel: 49,
+    edits: [
+      {
+        file: 'apps/server/infrastructure/http/session.ts',
+        in: 'sessionCheck',
+        replace: `if (brought.length > 0) yield* onEntered(brought)`,
+        by: ``,
+      },
+    ],
+  },
+  {
+    what: 'the ids of those who give, in a guest’s forms',
+    channel: 49,
+    edits: [
+      {
+        file: 'packages/domain/visibility/guest-list.ts',
+        in: 'wishForGuest',
+        replace: `handle: handleOf(uid)`,
+        by: `handle: uid`,
+      },
+    ],
+  },
+  {
+    what: 'a mail to whose list it is, when a guest is let in',
+    channel: 49,
+    edits: [
+      {
+        file: 'apps/server/features/guests/service.ts',
+        in: 'admit',
+        replace: `tellByMail(user, 'guest', null)`,
+        by: `tellByMail(form.owner, 'guest', null)`,
       },
     ],
   },
@@ -54,7 +142,7 @@ export const leaksOfGuests: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/features/guests/acting.ts',
-        in: 'act',
+        in: 'doing',
         replace: `isNamed: named === 'on'`,
         by: `isNamed: true`,
       },
@@ -116,27 +204,23 @@ export const leaksOfGuests: readonly Leak[] = [
     ],
   },
   {
-    what: 'the relatives’ view for somebody who isn’t let in yet',
+    what: 'what the owner sees and whoever invited them too, for somebody who isn’t let in yet',
     channel: 49,
     edits: [
+      { file: shown, atTop: `import { asItsOwner } from '../wishes/service.ts'` },
       {
         file: shown,
-        in: 'listForGuest',
-        replace: `: asItsOwner(inviter, owner)`,
-        by: `: list(inviter, owner)`,
+        in: 'showToGuest',
+        replace: `waits = true`,
+        by: `lists.push(${listOfWho('asItsOwner')})`,
       },
     ],
   },
   {
-    what: 'an idea on a guest’s page for its other recipient, who is signed in there',
+    what: 'the relatives’ view for somebody who isn’t let in yet',
     channel: 49,
     edits: [
-      {
-        file: shown,
-        in: 'listForGuest',
-        replace: `...signedIn.map((person) => listAsRelative(person, owner)),`,
-        by: ``,
-      },
+      { file: shown, in: 'showToGuest', replace: `waits = true`, by: `lists.push(${listOfWho('list')})` },
     ],
   },
   {
@@ -146,7 +230,7 @@ export const leaksOfGuests: readonly Leak[] = [
       {
         file: 'packages/domain/visibility/guest-list.ts',
         in: 'wishForGuest',
-        replace: `!('gifts' in wish) || !seen.every((one) => 'gifts' in one)`,
+        replace: `!('gifts' in wish) || !('gifts' in seen)`,
         by: `!('gifts' in wish)`,
       },
     ],

@@ -16,16 +16,16 @@ import { accountByLogin, loginKeys } from './read-model.ts'
 /** Whom attempts to sign in are about: `account` is the same for the name and the email of one account. */
 export const attemptAt = Effect.fnUntraced(function* (login: string, browser: string | undefined) {
   const { now } = yield* Clock
-  const found = yield* firstRow<{ readonly id: UserId; readonly isKnown: boolean }>(
-    `select a.id, exists (select from known_browsers b
-                          where b.user_id = a.id and b.token_hash = $3 and b.expires_at > $4) as "isKnown"
+  const found = yield* firstRow<{ readonly id: UserId; readonly countedAs: string | null }>(
+    `select a.id, (select coalesce(b.counted_as, b.token_hash) from known_browsers b
+                   where b.user_id = a.id and b.token_hash = $3 and b.expires_at > $4) as "countedAs"
      from accounts a where a.id = ${accountByLogin}`,
     [...loginKeys(login), browser === undefined ? null : hashOf(browser), now()],
   )
   // Nobody's name is counted like somebody's: the answers are the same.
   return {
     account: found?.id ?? `nobody ${typedKey(login)}`,
-    browser: found?.isKnown ? browser : undefined,
+    browser: found?.countedAs ?? undefined,
   }
 })
 
@@ -33,7 +33,7 @@ export const attemptAt = Effect.fnUntraced(function* (login: string, browser: st
  * Makes a browser known to an account that was just signed in to, unless the password was replaced meanwhile. Returns the
  * browser's token.
  *
- * @param token what the browser has; one that nobody knows, such as one that somebody made up, is replaced
+ * @param token what the browser has; one that the account doesn't know is replaced, since whoever put it there may have it elsewhere
  */
 export const knowBrowser = Effect.fnUntraced(function* (
   user: UserId,
@@ -43,10 +43,19 @@ export const knowBrowser = Effect.fnUntraced(function* (
   const { newToken } = yield* Identifiers
   const at = (yield* Clock).now()
   yield* query(`delete from known_browsers where expires_at <= $1`, [at])
-  const isOurs =
+  const isTheirs =
     token !== undefined &&
-    (yield* query(`select from seen_browsers where token_hash = $1 limit 1`, [hashOf(token)])).length > 0
-  const kept = isOurs ? token : newToken()
+    (yield* query(`select from seen_browsers where token_hash = $1 and user_id = $2`, [hashOf(token), user]))
+      .length > 0
+  const kept = isTheirs ? token : newToken()
+  // Other accounts that know the browser know it by the new one.
+  if (token !== undefined && !isTheirs)
+    for (const set of [
+      // Their counts stay: who made an account of their own here has no more guesses by it.
+      `known_browsers set counted_as = coalesce(counted_as, token_hash),`,
+      `seen_browsers set`,
+    ])
+      yield* query(`update ${set} token_hash = $2 where token_hash = $1`, [hashOf(token), hashOf(kept)])
   // `for share` waits for a new password that is being set, which forgets the browsers that are known by then.
   yield* query(
     `with account as (select user_id from credentials where user_id = $2 and password_hash = $3 for share)

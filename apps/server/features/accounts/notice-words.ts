@@ -39,6 +39,11 @@ const whatHappened = {
     title: 'Un nouveau navigateur',
     text: 'Votre compte Cachotteries vient d’être ouvert dans un navigateur où il ne l’avait jamais été. Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe dans «\u00a0Mon Profil\u00a0»\u00a0: cela déconnecte tous vos autres appareils.',
   },
+  guest: {
+    subject: 'Cachotteries\u00a0: vous avez fait entrer quelqu’un',
+    title: 'Vous avez fait entrer quelqu’un',
+    text: 'Depuis votre compte Cachotteries, une personne sans compte vient d’être autorisée à voir la liste d’un de vos proches. Si c’est vous, il n’y a rien à faire. Sinon, retirez cette personne, parmi les invités de cette liste, et changez votre mot de passe dans «\u00a0Mon Profil\u00a0».',
+  },
   closed: {
     subject: 'Cachotteries\u00a0: votre compte est fermé',
     title: 'Votre compte est fermé',

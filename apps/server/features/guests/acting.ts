@@ -1,12 +1,17 @@
 import { guestAct } from '@cachotteries/contracts/guests'
+import type { UserId } from '@cachotteries/domain/decider'
+import type { GuestWishView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
-import type { Entered } from './entering.ts'
+import type { z } from 'zod'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { invalidInput, orRefuse, refuse } from '../../infrastructure/refusal.ts'
 import { change as note } from '../gifts/service.ts'
 import { tell } from '../received/service.ts'
 import { leaveGift, takePart } from '../wishes/published/together.ts'
 import { change } from '../wishes/service.ts'
+import { handleOf } from './browsers.ts'
+import type { Entered } from './entering.ts'
+import { catchUp } from './keeping.ts'
 import { listForGuest } from './shown.ts'
 
 /** What a guest does about a wish: exactly what a relative may do for themselves. */
@@ -16,19 +21,29 @@ export const act = Effect.fn('guests.act')(function* (
 ) {
   const { data, error } = guestAct.safeParse(sent)
   if (error) return yield* refuse('InvalidInput', invalidInput(error).message)
-  const { wish: uid, commandId, does, quantity, giver, amount, named } = data
   const guestHere = yield* orRefuse(
-    entered.find((one) => one.guest === data.guest && one.isAdmitted),
+    entered.find((one) => one.isAdmitted && handleOf(one.secret, one.guest) === data.list),
     'NoSuchGuest',
   )
-  const { guest, owner } = guestHere
   // What isn't on their page isn't there for them.
-  const { Wishes } = yield* listForGuest(guestHere)
+  const { view, giverOf } = yield* listForGuest(guestHere)
   const seen = yield* orRefuse(
-    Wishes.find((one) => one.uid === uid),
+    view.Wishes.find(({ uid }) => uid === data.wish),
     'NoSuchWish',
   )
   if (seen.isAsOwner) return yield* refuse('NotAllowed')
+  const giver = data.gift === undefined ? undefined : giverOf(data.gift)
+  // Also when it is refused, since what was recorded isn't theirs to see any more.
+  yield* Effect.ensuring(doing(guestHere, data, seen, giver), catchUp(guestHere.guest))
+})
+
+/** @param giver of the gift that they join */
+const doing = Effect.fnUntraced(function* (
+  { guest, owner }: Entered,
+  { wish: uid, commandId, does, quantity, amount, named }: z.infer<typeof guestAct>,
+  seen: GuestWishView,
+  giver: UserId | undefined,
+) {
   switch (does) {
     case 'take':
       yield* change(guest, {
@@ -43,6 +58,7 @@ export const act = Effect.fn('guests.act')(function* (
       if (seen.own) yield* change(guest, { uid, commandId, isPurchased: false })
       return
     case 'join':
+      if (giver === undefined) return yield* refuse('NoSuchGift')
       yield* takePart(guest, { uid, commandId, giver, amount, isNamed: named === 'on' })
       return
     case 'leave':

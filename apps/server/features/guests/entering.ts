@@ -2,124 +2,112 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Clock, dayOf, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query } from '../../infrastructure/database.ts'
+import type { PageBrowser } from '../../infrastructure/http/served-pages.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
-import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
-import { Sessions } from '../../infrastructure/sessions.ts'
+import { orRefuse } from '../../infrastructure/refusal.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
+import { following, keep, type Known } from './browsers.ts'
 import { perform } from './service.ts'
 
 /* How a guest comes in: by a link that the first browser keeps for itself, once whoever invited them has said that it is them. */
 
-/** The tokens in the cookies of a guest's browser. */
-interface Tokens {
-  /** By which a guest keeps it. It had none before if it is new. */
-  readonly guest: string
-  /** Of somebody who is signed in there. */
-  readonly session: string | undefined
-}
-
-/** What a guest's browser sends. */
-interface Browser extends Tokens {
-  /** The browser and its system, as people call them; null where neither is known. */
-  readonly device: string | null
-}
-
 export interface Entered {
   readonly guest: UserId
   readonly owner: UserId
+  /** Whether they are let in, and this browser has a token since then. */
   readonly isAdmitted: boolean
   /** Whoever invited them. */
   readonly inviter: UserId
   /** The hash of the link that this browser opened. */
   readonly link: string
-  /** Whoever is signed in in this browser. */
-  readonly signedIn: readonly UserId[]
+  /** Of which what stands for ids in the page is made. */
+  readonly secret: string
 }
 
-/**
- * Whoever is signed in there, and whose list that browser shows. It is looked up before anything is known of the link, so that the
- * time tells nothing of it.
- */
-const signedInWith = Effect.fnUntraced(function* (session: string | undefined) {
-  if (session === undefined) return []
-  const sessions = yield* Sessions
-  const own = yield* sessions.find(session)
-  if (own) return [own.user]
-  const shown = yield* sessions.findShown(session)
-  return shown ? [shown.user, shown.owner] : []
-})
+/** Whether the guest `g` is invited at present. */
+const isInvited = (today: `$${number}`): string => `g.ended_at is null and g.until >= ${today}`
 
-/**
- * Whether the guest `g` is invited at present, as far as these people may know: the owner, and who is set aside for the list, get the
- * answer for a link that never was.
- */
-const mayEnter = (
-  people: `$${number}`,
-  today: `$${number}`,
-): string => `g.ended_at is null and g.until >= ${today}
-  and g.owner <> all(${people}::uuid[]) and not exists (
-    select from set_aside where owner = g.owner and person = any(${people}::uuid[]))`
-
-const asked = (session: string | undefined) =>
-  Effect.all([signedInWith(session), Effect.map(Clock, (clock) => dayOf(clock.now()))])
+const theDay = Effect.map(Clock, (clock) => dayOf(clock.now()))
 
 /** The guests who keep this browser, while they are invited and whoever invited them has an account: one for each list. */
-export const enteredIn = Effect.fnUntraced(function* ({ guest, session }: Tokens) {
-  const [people, today] = yield* asked(session)
-  const rows = yield* query<Omit<Entered, 'signedIn'>>(
-    `select g.guest, g.owner, g.admitted_at is not null as "isAdmitted", g.invited_by as "inviter",
-       l.token_hash as link
+export const enteredIn = Effect.fnUntraced(function* (browser: Known | undefined) {
+  if (!browser) return []
+  return yield* query<Entered>(
+    `select g.guest, g.owner, l.let_in and g.admitted_at is not null as "isAdmitted", g.invited_by as "inviter",
+       l.token_hash as link, l.secret
      from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
      join credentials c on c.user_id = g.invited_by and c.disabled_at is null
-     where l.browser_hash = $1 and g.arrived_at is not null and ${mayEnter('$2', '$3')}
+     where l.browser_hash = $1 and g.arrived_at is not null and ${isInvited('$2')}
      order by g.invited_at, g.guest`,
-    [hashOf(guest), people, today],
-  )
-  return rows.map((row): Entered => ({ ...row, signedIn: people }))
-})
-
-/** Whether nobody has opened the link `l`, or this browser has: an answer may be lost, and what it said be sent again. */
-const isFor = (browser: `$${number}`): string => `(l.browser_hash is null or l.browser_hash = ${browser})`
-
-/** The list and the guest behind a link that this browser may open. */
-const behind = Effect.fnUntraced(function* (token: string, { guest, session }: Tokens) {
-  return yield* firstRow<{ readonly guest: UserId; readonly owner: UserId }>(
-    `select g.guest, g.owner from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
-     where l.token_hash = $1 and ${isFor('$4')} and ${mayEnter('$2', '$3')}`,
-    [hashOf(token), ...(yield* asked(session)), hashOf(guest)],
+    [hashOf(browser.token), yield* theDay],
   )
 })
 
-/** Whether a link can be opened. Guesses are counted by address. */
-export const knock = (address: string, token: string, browser: Tokens) =>
+interface Opened {
+  readonly guest: UserId
+  readonly owner: UserId
+  readonly secret: string
+  /** Whether this browser has opened it, and it is recorded who came. */
+  readonly hasArrived: boolean
+}
+
+/** The token by which a browser is known again that opens a link. */
+const tokenOf = (browser: Known | undefined, { arriving }: Pick<PageBrowser, 'arriving'>): string =>
+  browser?.token ?? arriving ?? ''
+
+/** The guest behind a link that this browser may open: that nobody has opened, or it has itself, and the answer was lost. */
+const behind = Effect.fnUntraced(function* (token: string, browser: string) {
+  return yield* firstRow<Opened>(
+    `select g.guest, g.owner, l.secret, l.browser_hash is not null and g.arrived_at is not null as "hasArrived"
+     from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
+     where l.token_hash = $1 and (l.browser_hash is null or $2 in (l.browser_hash, l.former_hash)) and ${isInvited('$3')}`,
+    [hashOf(token), hashOf(browser), yield* theDay],
+  )
+})
+
+/**
+ * Whether a link can be opened. Guesses are counted by address.
+ *
+ * @returns whether this browser has opened it already: it has its token then
+ */
+export const knock = (address: string, link: string, known: Known | undefined, browser: PageBrowser) =>
   limited(
     'links',
     { account: address, address },
-    Effect.flatMap(behind(token, browser), (row) => Effect.asVoid(orRefuse(row, 'NoSuchLink'))),
+    Effect.gen(function* () {
+      const token = tokenOf(known, browser)
+      const { secret, hasArrived } = yield* orRefuse(yield* behind(link, token), 'NoSuchLink')
+      if (hasArrived && !known) browser.setGuest(following(secret, token))
+      return hasArrived
+    }),
   )
 
 /**
  * Opens a link for this browser, which keeps it from then on. Of two browsers at once, one opens it. Sent again by that one, it does
  * what was left of it after an interruption.
  */
-export const arrive = (address: string, token: string, name: string, browser: Browser) =>
+export const arrive = (
+  address: string,
+  token: string,
+  name: string,
+  known: Known | undefined,
+  browser: PageBrowser,
+) =>
   limited(
     'links',
     { account: address, address },
     Effect.gen(function* () {
-      const { derivedId } = yield* Identifiers
-      const { guest, owner } = yield* orRefuse(yield* behind(token, browser), 'NoSuchLink')
+      const { derivedId, newToken } = yield* Identifiers
+      // One that has no token can't come back when the answer is lost.
+      const mine = tokenOf(known, browser) || newToken()
+      const { guest, owner, secret } = yield* orRefuse(yield* behind(token, mine), 'NoSuchLink')
       const link = hashOf(token)
-      const taken = yield* query(
-        `update guest_links l set browser_hash = $2
-         where guest = $1 and token_hash = $3 and ${isFor('$2')} returning guest`,
-        [guest, hashOf(browser.guest), link],
-      )
-      if (taken.length === 0) return yield* refuse('NoSuchLink')
-      const today = dayOf((yield* Clock).now())
+      const next = yield* orRefuse(yield* keep({ guest, link, secret }, known, mine), 'NoSuchLink')
+      const today = yield* theDay
       // One command for each link, so that it is done once.
       const sent = { owner, commandId: derivedId(guest, link) }
       const { device } = browser
       yield* perform(guest, sent, { type: 'Arrive', owner, guest, name, device, today })
+      browser.setGuest(next)
     }),
   )

@@ -1,4 +1,5 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { endHere } from './ending.ts'
 import { keepGifts } from './keeping.ts'
 import { guestsLive } from './live.ts'
 import { endWaiting, otherAccess } from './other-access.ts'
@@ -18,4 +19,5 @@ export const guests = {
   onRegistered: keepGifts,
   onNewPassword: endWaiting,
   otherAccess,
+  onEntered: endHere,
 } satisfies Feature

@@ -1,15 +1,16 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
-import { query } from '../../infrastructure/database.ts'
+import { firstRow, query } from '../../infrastructure/database.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { staySetAside } from '../sight/service.ts'
-import { inheritGifts } from '../wishes/published/handing-over.ts'
+import { handOverGifts, inheritGifts } from '../wishes/published/handing-over.ts'
 import { perform } from './service.ts'
 
 interface Kept {
   readonly guest: UserId
   readonly owner: UserId
+  /** Whether they are let in, and the browser has a token since then. */
   readonly isAdmitted: boolean
   /** Who set the guest aside, if somebody did. */
   readonly setBy: UserId | null
@@ -25,10 +26,10 @@ interface Kept {
 export const keepGifts = Effect.fn('guests.keep')(function* (user: UserId, token: string) {
   const { newId } = yield* Identifiers
   const guests = yield* query<Kept>(
-    `select g.guest, g.owner, g.admitted_at is not null as "isAdmitted", s.set_by as "setBy"
+    `select g.guest, g.owner, l.let_in and g.admitted_at is not null as "isAdmitted", s.set_by as "setBy"
      from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
      left join set_aside s on s.owner = g.owner and s.person = g.guest
-     where l.browser_hash = $1 and g.owner <> $2 and g.ended_at is null`,
+     where l.browser_hash = $1 and g.owner <> $2 and (g.ended_at is null or g.account = $2)`,
     [hashOf(token), user],
   )
   for (const { guest, owner, isAdmitted, setBy } of guests) {
@@ -41,5 +42,18 @@ export const keepGifts = Effect.fn('guests.keep')(function* (user: UserId, token
       { owner, commandId: newId() },
       { type: 'RegisterGuest', owner, guest, account: user },
     )
+    // What they took since: from now on nothing new begins.
+    yield* inheritGifts(guest, user)
   }
+}, Effect.orDie)
+
+/** What a guest took in the moment in which they made an account, or were withdrawn, goes where all else went. */
+export const catchUp = Effect.fnUntraced(function* (guest: UserId) {
+  const gone = yield* firstRow<{ readonly inviter: UserId; readonly account: UserId | null }>(
+    `select invited_by as inviter, account from guests where guest = $1 and ended_at is not null`,
+    [guest],
+  )
+  if (!gone) return
+  const { account, inviter } = gone
+  yield* account === null ? handOverGifts(guest, inviter, [inviter]) : inheritGifts(guest, account)
 }, Effect.orDie)

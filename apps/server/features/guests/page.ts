@@ -1,6 +1,7 @@
 import { arrivalForm } from '@cachotteries/contracts/guests'
 import { messages } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
+import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import type { PageRequest, ServedPage } from '../../infrastructure/http/served-pages.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
@@ -8,21 +9,29 @@ import { refusalPage } from '../links/published/page.ts'
 import { pictureAddress } from '../links/published/picture-address.ts'
 import { style } from '../links/published/style.ts'
 import { act } from './acting.ts'
+import { isSignedIn, recognize, type Known } from './browsers.ts'
 import { arrive, enteredIn, knock } from './entering.ts'
 import { showArrival, showPictureToGuest, showToGuest } from './shown.ts'
 
-/** The pages of guests: `/guests/{token}` opens a link, and `/guests/` has the lists of this browser from then on. */
+/**
+ * The pages of guests: `/guests/{token}` opens a link, and `/guests/` has the lists of this browser from then on. Where somebody is signed
+ * in they are the same for everybody, whatever the link: whom it concerns could learn it by another answer.
+ */
 export const guestPages: ServedPage = {
   under: '/guests/',
   style,
   posts: 'own',
-  keepsBrowser: true,
-  serve: (request) => (/^(?:pictures\/|$)/.test(request.rest) ? inside(request) : outside(request)),
+  serve: Effect.fnUntraced(function* (request) {
+    if (yield* isSignedIn(request.browser)) return yield* refuse('SomebodySignedIn')
+    const known = yield* recognize(request.browser)
+    if (known === 'asksAgain') return { askAgain: true } as const
+    return yield* (/^(?:pictures\/|$)/.test(request.rest) ? inside : outside)(request, known)
+  }),
   refused: refusalPage,
 }
 
-const inside = Effect.fnUntraced(function* ({ rest, form, browser }: PageRequest) {
-  const entered = yield* enteredIn(browser)
+const inside = Effect.fnUntraced(function* ({ rest, form }: PageRequest, known: Known | undefined) {
+  const entered = yield* enteredIn(known)
   if (rest !== '') {
     const [, , picture] = pictureAddress.exec(rest) ?? []
     return yield* picture === undefined ? refuse('NoSuchLink') : showPictureToGuest(entered, picture)
@@ -37,13 +46,19 @@ const inside = Effect.fnUntraced(function* ({ rest, form, browser }: PageRequest
   })
 })
 
-const outside = Effect.fnUntraced(function* ({ rest: token, address, form, browser }: PageRequest) {
-  const entered = yield* enteredIn(browser)
+const outside = Effect.fnUntraced(function* (
+  { rest: token, address, form, browser }: PageRequest,
+  known: Known | undefined,
+) {
+  const entered = yield* enteredIn(known)
   if (entered.some(({ link }) => link === hashOf(token))) return { goTo: '/guests/' }
-  yield* knock(address, token, browser)
-  if (!form) return yield* showArrival()
-  const { data, error } = arrivalForm.safeParse(form)
-  if (error) return yield* showArrival(error.issues[0]?.message)
-  yield* arrive(address, token, data.name, browser)
+  if (yield* knock(address, token, known, browser)) return { goTo: '/guests/' }
+  const said = form && arrivalForm.safeParse(form)
+  if (!said?.success) {
+    // Another than it had, which somebody else may know.
+    browser.setArriving((yield* Identifiers).newToken())
+    return yield* showArrival(said?.error.issues[0]?.message)
+  }
+  yield* arrive(address, token, said.data.name, known, browser)
   return { goTo: '/guests/' }
 })

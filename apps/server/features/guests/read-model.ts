@@ -69,6 +69,8 @@ function projectGuest(owner: UserId, event: Recorded<GuestEvent>, position: numb
       ]
     case 'GuestRenewed':
       return [guests.patch({ guest }, { ...nobodyHere, until: event.until, admitted_at: null })]
+    case 'GuestLinkEnded':
+      return [guests.patch({ guest }, { ...nobodyHere, admitted_at: null })]
     case 'GuestWithdrawn':
       return [guests.patch({ guest }, { ended_at: at })]
     case 'GuestRegistered':
@@ -91,6 +93,10 @@ function announce(owner: UserId, event: Recorded<GuestEvent>, position: number):
     case 'GuestArrived': {
       const { type, invitedBy, personal } = event
       if (invitedBy === undefined) return []
+      return [actOfOwner(owner, { type, person, invitedBy, personal, by, at }, position)]
+    }
+    case 'GuestLinkEnded': {
+      const { type, invitedBy, personal } = event
       return [actOfOwner(owner, { type, person, invitedBy, personal, by, at }, position)]
     }
     case 'GuestAdmitted': {

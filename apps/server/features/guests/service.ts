@@ -4,6 +4,7 @@ import { daysOfGuest, decide, type GuestCommand } from '@cachotteries/domain/fea
 import { evolve, noGuests } from '@cachotteries/domain/features/guests/guests'
 import { linkAddress } from '@cachotteries/domain/visibility/link-to-show'
 import { Effect } from 'effect'
+import { tellByMail } from '../accounts/published/sign-in-data.ts'
 import { viewerOf } from '../families/published/relatives.ts'
 import { handOverGifts } from '../wishes/published/handing-over.ts'
 import { whoSees } from '../sight/service.ts'
@@ -69,10 +70,12 @@ export const renew = (user: UserId, { guest, ...form }: AboutGuest) =>
     }),
   )
 
-/** Lets a guest of the user's in, who says that it is them. */
+/** Lets a guest of the user's in, who says that it is them, and is told by mail: somebody else may have used their account. */
 export const admit = Effect.fn('guests.admit')(function* (user: UserId, { guest, ...form }: AboutGuest) {
   const by = yield* viewerOf(user)
-  yield* perform(user, form, { type: 'AdmitGuest', by, owner: form.owner, guest })
+  const done = yield* perform(user, form, { type: 'AdmitGuest', by, owner: form.owner, guest })
+  // Once, however often it is sent.
+  if (done.length > 0) yield* tellByMail(user, 'guest', null)
   return yield* whoSees(user, form.owner)
 })
 
@@ -110,10 +113,12 @@ export const withdraw = Effect.fn('guests.withdraw')(function* (
 
 const newLink = Effect.fnUntraced(function* (owner: UserId, guest: UserId) {
   const token = yield* newLinkToken
+  const secret = (yield* Identifiers).newToken()
   yield* query(
-    `insert into guest_links (guest, owner, token_hash) values ($1, $2, $3)
-     on conflict (guest) do update set token_hash = excluded.token_hash, browser_hash = null`,
-    [guest, owner, hashOf(token)],
+    `insert into guest_links (guest, owner, token_hash, secret) values ($1, $2, $3, $4)
+     on conflict (guest) do update set token_hash = excluded.token_hash, secret = excluded.secret,
+       browser_hash = null, former_hash = null, let_in = false`,
+    [guest, owner, hashOf(token), secret],
   )
   return linkAddress(`/guests/${token}`)
 })

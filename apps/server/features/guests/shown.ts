@@ -1,62 +1,62 @@
 import { arrivalPage, guestList, guestPage } from '@cachotteries/domain/visibility/guest-list'
-import type { GuestListView, ListView, Shown } from '@cachotteries/domain/visibility/views'
+import type { GuestListView, Shown } from '@cachotteries/domain/visibility/views'
+import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
+import { viewerOf } from '../families/published/relatives.ts'
 import { showPicture } from '../pictures/service.ts'
 import { given } from '../received/service.ts'
-import { asItsOwner, list, listAsRelative } from '../wishes/service.ts'
+import { list } from '../wishes/service.ts'
+import { handleOf } from './browsers.ts'
 import type { Entered } from './entering.ts'
 import { writeArrival, writeGuestPage } from './write-page.ts'
 
 /**
- * The list as this guest sees it: as its owner does, until whoever invited them has said that it is them. It is without what is
- * hidden from whoever invited them, or from somebody who is signed in in that browser, since each of these may be the guest.
+ * The list as this guest sees it, who is let in: without what is hidden from whoever invited them, who may be the guest.
+ *
+ * @returns with whose gift a handle stands for
  */
-export const listForGuest = Effect.fnUntraced(function* (one: Entered) {
-  const { guest, owner, inviter, isAdmitted, signedIn } = one
-  const theirs = yield* isAdmitted ? list(guest, owner) : asItsOwner(inviter, owner)
-  const others = [
-    ...(isAdmitted ? [list(inviter, owner)] : []),
-    ...signedIn.map((person) => listAsRelative(person, owner)),
-  ]
-  return guestList({ Guest: guest, isAdmitted }, theirs, yield* Effect.all(others), yield* given(guest))
+export const listForGuest = Effect.fnUntraced(function* ({ guest, owner, inviter, secret }: Entered) {
+  const theirs = yield* list(guest, owner)
+  const here = { guest, handleOf: (id: UserId) => handleOf(secret, id) }
+  const view = guestList(here, theirs, yield* list(inviter, owner), yield* given(guest))
+  const gifts = theirs.Wishes.flatMap((wish) => ('gifts' in wish ? wish.gifts : []))
+  const giverOf = (handle: string) => gifts.find(({ uid }) => here.handleOf(uid) === handle)?.uid
+  return { view, giverOf }
 })
 
-/** What a guest's browser shows: its lists. One that whoever invited them sees no more isn't there. */
+/** Whether whoever invited somebody who waits may let them in still. It takes as long whatever is on the list. */
+const mayBeAdmitted = ({ inviter, owner }: Entered) =>
+  Effect.map(viewerOf(inviter), ({ relatives }) => relatives.has(owner))
+
+/**
+ * What a guest's browser shows: the lists to which they are let in, and of the others that they wait. One that whoever invited them sees
+ * no more isn't there.
+ */
 export const showToGuest = Effect.fn('guests.list')(function* (entered: readonly Entered[], said?: string) {
   const { newId } = yield* Identifiers
   const lists: Shown<GuestListView>[] = []
-  for (const one of entered) {
-    const shown = yield* listForGuest(one).pipe(Effect.catch(() => Effect.succeed(undefined)))
-    if (shown) lists.push(shown)
-  }
-  if (lists.length === 0) return yield* refuse('NoSuchLink')
-  return yield* Effect.promise(() => guestPage(lists, (shown) => writeGuestPage(shown, newId, said)))
+  let waits = false
+  for (const one of entered)
+    if (one.isAdmitted) {
+      const shown = yield* listForGuest(one).pipe(Effect.catch(() => Effect.succeed(undefined)))
+      if (shown) lists.push(shown.view)
+    } else if (yield* mayBeAdmitted(one)) waits = true
+  if (lists.length === 0 && !waits) return yield* refuse('NoSuchLink')
+  return yield* Effect.promise(() => guestPage(lists, (shown) => writeGuestPage(shown, waits, newId, said)))
 })
 
-/** Refuses a picture that isn't on the list for somebody who is signed in in that browser. Guests seldom are. */
-const isSeenBySignedIn = Effect.fnUntraced(function* ({ owner, signedIn }: Entered, name: string) {
-  const lists = yield* Effect.forEach(signedIn, (one) => listAsRelative(one, owner))
-  const isOn = ({ Wishes }: Shown<ListView>) =>
-    Wishes.some(({ picture }) => picture?.card === `/api/pictures/${name}/card`)
-  if (!lists.every(isOn)) yield* refuse('NoSuchLink')
-})
-
-/** A picture that the guest sees, and whoever invited them: of what the owner sees, for one who isn't let in yet. */
-const seenPicture = ({ guest, owner, inviter, isAdmitted }: Entered, name: string) =>
-  isAdmitted
-    ? Effect.andThen(
-        showPicture(inviter, name, 'card', undefined),
-        showPicture(guest, name, 'card', undefined),
-      )
-    : showPicture(inviter, name, 'card', owner)
-
-/** @param name a UUID */
+/**
+ * A picture that the guest sees, and whoever invited them.
+ *
+ * @param name a UUID
+ */
 export const showPictureToGuest = Effect.fnUntraced(function* (entered: readonly Entered[], name: string) {
-  for (const one of entered) {
-    const picture = yield* isSeenBySignedIn(one, name).pipe(
-      Effect.andThen(seenPicture(one, name)),
+  for (const { guest, inviter, isAdmitted } of entered) {
+    if (!isAdmitted) continue
+    const picture = yield* showPicture(inviter, name, 'card', undefined).pipe(
+      Effect.andThen(showPicture(guest, name, 'card', undefined)),
       Effect.catch(() => Effect.succeed(undefined)),
     )
     if (picture) return picture

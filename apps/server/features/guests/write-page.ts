@@ -6,6 +6,7 @@ import type { GuestListView, GuestWishView } from '@cachotteries/domain/visibili
 import { html } from 'hono/html'
 import { page, type Html } from '../links/published/page.ts'
 import { fieldsInHtml, pictureInHtml } from '../links/published/wish-in-html.ts'
+import { drawer } from './drawer.ts'
 
 /* The pages of a guest: HTML with forms, without a script. */
 
@@ -24,42 +25,45 @@ export const writeArrival = (wrong?: string): Html =>
   `)
 
 /**
+ * @param waits whether they aren't let in to a list yet
  * @param newId of the command that a form sends
  * @param said why what was sent wasn't done
  */
 export const writeGuestPage = (
   lists: readonly GuestListView[],
+  waits: boolean,
   newId: () => string,
   said: string | undefined,
 ): Html =>
   page(html`
     ${said === undefined ? '' : html`<p role="alert">${said}</p>`} ${lists.map((list) => listOf(list, newId))}
-    ${lists.some(({ isAdmitted }) => isAdmitted) ? account : ''}
+    ${waits ? waiting : ''} ${lists.length > 0 ? account : ''}
   `)
 
-const listOf = ({ Guest, isAdmitted, User, Wishes }: GuestListView, newId: () => string): Html =>
+const listOf = ({ handle: list, name, Wishes }: GuestListView, newId: () => string): Html =>
   html`<section>
-    <h1>Liste ${of(User.name)}</h1>
-    ${
-      isAdmitted
-        ? html`<p>Dites ici ce que vous offrez : la famille le saura, et ${User.name} n’en saura rien.</p>`
-        : waiting
-    }
+    <h1>Liste ${of(name)}</h1>
+    <p>Dites ici ce que vous offrez : la famille le saura, et ${name} n’en saura rien.</p>
     ${
       Wishes.length === 0
         ? html`<p>Il n’y a rien sur cette liste.</p>`
         : html`<ul>
-            ${Wishes.map((wish) => entry(wish, { Guest, User, newId }))}
+            ${Wishes.map((wish) => entry(wish, { list, owner: name, newId }))}
           </ul>`
     }
   </section>`
 
-/** It names nobody, and says nothing of what others do: whoever got hold of the link may read it. */
-const waiting = html`<p>
-    La personne qui vous a envoyé ce lien doit encore dire que c’est bien vous. Revenez ensuite sur cette
+/**
+ * It names nobody, and says nothing of a list: the link may have reached whose list it is, or somebody from whom an idea is hidden there.
+ */
+const waiting = html`<section>
+  ${title} ${drawer}
+  <p>
+    La personne qui vous a envoyé ce lien doit encore dire que c’est bien vous : revenez ensuite sur cette
     page.
   </p>
-  <form method="get"><button>Actualiser</button></form>`
+  <form method="get"><button>Actualiser</button></form>
+</section>`
 
 /** Where a guest goes who wants an account. They are a guest no more then. */
 const account = html`<p>
@@ -68,10 +72,10 @@ const account = html`<p>
   </p>
   <p><a href="/login">Créer un compte</a></p>`
 
-/** Whose form it is, about whose list, and the id of the command that it sends. */
+/** On which list a form is, whose that is, and the id of the command that it sends. */
 interface Sending {
-  readonly Guest: string
-  readonly User: GuestListView['User']
+  readonly list: string
+  readonly owner: string
   readonly newId: () => string
 }
 
@@ -98,12 +102,12 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
     return html`<p>${own.quantity > 1 ? `Vous en offrez ${own.quantity}` : 'Vous l’offrez'}</p>
       ${acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}
       ${telling(wish, sending)}`
-  const joining = open.map(({ giver, missing }) =>
+  const joining = open.map(({ handle, missing }) =>
     acting(
       wish,
       sending,
       'join',
-      html`<input type="hidden" name="giver" value="${giver}" />
+      html`<input type="hidden" name="gift" value="${handle}" />
         <label
           >Un cadeau à
           plusieurs${missing === null ? '' : ` : il manque ${money({ amount: missing, currency: 'EUR' })}`}
@@ -111,11 +115,11 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
             name="amount"
             inputmode="decimal"
             placeholder="Votre part, en €"
-            aria-describedby="share-${wish.uid}-${giver}"
+            aria-describedby="share-${handle}"
         /></label>
-        <span id="share-${wish.uid}-${giver}">${othersSeeWhatIsMissing}</span>
+        <span id="share-${handle}">${othersSeeWhatIsMissing}</span>
         <label
-          ><input type="checkbox" name="named" checked /> Me nommer, si l’on dit à ${sending.User.name} de qui
+          ><input type="checkbox" name="named" checked /> Me nommer, si l’on dit à ${sending.owner} de qui
           cela venait</label
         >
         <button aria-label="Participer : ${name}">Participer</button>`,
@@ -136,17 +140,17 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
 /** What a guest tells themselves, and the thanks. The question stands before the press. */
 function telling(wish: GuestWishView, sending: Sending): Html | '' {
   const { own, name, quantity } = wish
-  const { User } = sending
+  const { owner } = sending
   if (own?.told)
-    return html`<p>${User.name} sait que cela venait de vous</p>
-      ${own.told.thanks === null ? '' : html`<p class="text">Merci ${of(User.name)} : « ${own.told.thanks} »</p>`}`
+    return html`<p>${owner} sait que cela venait de vous</p>
+      ${own.told.thanks === null ? '' : html`<p class="text">Merci ${of(owner)} : « ${own.told.thanks} »</p>`}`
   if (!own?.mayTell) return ''
   const part = quantity === null ? '' : `${own.quantity} `
   const came = quantity === null || own.quantity < 2 ? 'venait' : 'venaient'
   return html`<details>
-    <summary>Dire à ${User.name} que cela venait de moi</summary>
+    <summary>Dire à ${owner} que cela venait de moi</summary>
     <p>
-      ${User.name} saura que ${part}« ${name} » ${came} de vous, sous le prénom que vous avez
+      ${owner} saura que ${part}« ${name} » ${came} de vous, sous le prénom que vous avez
       donné${own.isShared ? ', et des personnes qui l’ont accepté' : ''}. Le jour d’aujourd’hui est dit aussi,
       et rien d’autre. Cela ne se reprend pas.
     </p>
@@ -155,10 +159,10 @@ function telling(wish: GuestWishView, sending: Sending): Html | '' {
 }
 
 /** A form that does something about a wish, once, however often it is sent. */
-const acting = ({ uid }: GuestWishView, { Guest, newId }: Sending, does: string, content: Html): Html =>
+const acting = ({ uid }: GuestWishView, { list, newId }: Sending, does: string, content: Html): Html =>
   html`<form method="post" action="/guests/">
     <input type="hidden" name="does" value="${does}" />
-    <input type="hidden" name="guest" value="${Guest}" />
+    <input type="hidden" name="list" value="${list}" />
     <input type="hidden" name="wish" value="${uid}" />
     <input type="hidden" name="commandId" value="${newId()}" />
     ${content}

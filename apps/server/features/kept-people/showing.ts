@@ -28,7 +28,7 @@ export const show = Effect.fn('keptPeople.show')(function* (
   if (refusal) return yield* refuse(refusal)
   const token = yield* Sessions.use((sessions) => sessions.show(session, person))
   if (token === undefined) return yield* refuse('NotSignedIn')
-  cookie?.set(token)
+  yield* cookie?.set(token) ?? Effect.void
 })
 
 /** The list that the session shows. */

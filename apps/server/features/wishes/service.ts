@@ -70,19 +70,6 @@ export const listAtPosition = Effect.fnUntraced(function* (
 export const list = (user: UserId, owner: UserId) =>
   Effect.map(listAtPosition(user, owner), ({ view }) => view)
 
-/**
- * Somebody's list as the user would see it if they were a relative of its owner. What was ever for them is nothing to them on
- * the lists of strangers either.
- */
-export const listAsRelative = Effect.fnUntraced(function* (
-  user: UserId,
-  owner: UserId,
-): Effect.fn.Return<Shown<ListView>, Refusal<'NoSuchList'>, Database> {
-  const { viewer, wishlist, wishes } = yield* knownWishesFor(user, owner)
-  const relatives = { has: (one: UserId) => one === owner || viewer.relatives.has(one) }
-  return yield* orRefuse(wishlist && relativesList({ ...viewer, relatives }, wishlist, wishes), 'NoSuchList')
-})
-
 /** A relative's list as its owner gets it now, without the wishes that the user doesn't see; one's own list as it is. */
 export const asItsOwner = Effect.fnUntraced(function* (
   user: UserId,

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
 import { padded, paddedPicture } from '@cachotteries/contracts/padding'
 import type { FileView, PictureFileView, Shown } from '@cachotteries/domain/visibility/views'
-import { Effect } from 'effect'
+import type { Effect } from 'effect'
 import { Hono, type Context } from 'hono'
 import type { Run } from '../bridge.ts'
-import { Identifiers } from '../clock-and-ids.ts'
 import type { Observed } from '../operator/observed.ts'
 import { Refusal, statusOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from './device.ts'
-import type { TokenCookie } from './session.ts'
+import type { TokenCookies } from './session.ts'
 
 /**
  * A page that the server writes by itself, for people without an account: it has no script, and no session is looked up for it.
@@ -25,11 +24,6 @@ export interface ServedPage {
    * latter nothing but the secret in the address is read.
    */
   readonly posts?: 'own' | 'any'
-  /**
-   * Whether a browser keeps a token as a guest from any answer on, also a refusal: what an answer sets tells nothing of the link, and
-   * a form that was sent is known again when its answer was lost.
-   */
-  readonly keepsBrowser?: boolean
   readonly serve: (request: PageRequest) => Effect.Effect<PageAnswer, Refusal, Services>
   /** The page that says why there is none. */
   readonly refused: (message: string) => string | Promise<string>
@@ -42,22 +36,31 @@ export interface PageRequest {
   readonly address: string
   /** The fields of its own form, none of any other POST; undefined for a page that is only opened. */
   readonly form?: Readonly<Record<string, string>>
-  /** The tokens in the cookies of this browser, and what it is. That of a guest is new where there was none. */
-  readonly browser: {
-    readonly guest: string
-    readonly session: string | undefined
-    readonly device: string | null
-  }
+  readonly browser: PageBrowser
 }
 
-/** A page, a picture of it, or another page to go to. */
-export type PageAnswer = Shown<FileView> | Shown<PictureFileView> | { readonly goTo: string }
+/** The tokens in the cookies of a browser, what gives it others, and what it is. */
+export interface PageBrowser {
+  readonly guest: string | undefined
+  readonly setGuest: (token: string) => void
+  readonly arriving: string | undefined
+  readonly setArriving: (token: string) => void
+  /** Of somebody who is signed in there. */
+  readonly session: string | undefined
+  /** The browser and its system, as people call them; null where neither is known. */
+  readonly device: string | null
+}
+
+/** A page, a picture of it, another page to go to, or what was asked, to ask it again with the cookies that the answer sets. */
+export type PageAnswer =
+  | Shown<FileView>
+  | Shown<PictureFileView>
+  | { readonly goTo: string }
+  | { readonly askAgain: true }
 
 /** For the content security policy. */
 export const hashOfStyle = (style: string): string =>
   `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-
-const newToken = Effect.map(Identifiers, (identifiers) => identifiers.newToken())
 
 /** Whether a path is one of the page’s. */
 export const isOf = ({ under }: ServedPage, path: string): boolean => `${path}/`.startsWith(under)
@@ -65,7 +68,7 @@ export const isOf = ({ under }: ServedPage, path: string): boolean => `${path}/`
 interface Serving {
   readonly run: Run
   readonly addressOf: (c: Context) => string
-  readonly cookies: { readonly guest: TokenCookie; readonly session: TokenCookie }
+  readonly cookies: Pick<TokenCookies, 'guest' | 'arriving' | 'session'>
 }
 
 /** Serves these pages. No cache stores them, and no search engine shows them. */
@@ -74,27 +77,31 @@ export function servedPages(
   { run, addressOf, cookies }: Serving,
 ): Hono<Observed> {
   const routes = new Hono<Observed>()
-  const requestOf = async (c: Context<Observed>, under: string): Promise<Omit<PageRequest, 'form'>> => {
+  const requestOf = (c: Context<Observed>, under: string): Omit<PageRequest, 'form'> => {
     const header = c.req.header('cookie')
-    const guest = cookies.guest.tokenIn(header) || (await run(newToken, c.get('request')))
+    const setCookie = (value: string): void => c.header('Set-Cookie', value, { append: true })
     return {
       rest: withoutClosingSigns(c.req.path.slice(under.length)),
       address: addressOf(c),
       browser: {
-        guest,
+        guest: cookies.guest.tokenIn(header),
+        setGuest: (token) => setCookie(cookies.guest.set(token)),
+        arriving: cookies.arriving.tokenIn(header),
+        setArriving: (token) => setCookie(cookies.arriving.set(token)),
         session: cookies.session.tokenIn(header),
         device: deviceOf(c.req.header('user-agent')),
       },
     }
   }
-  for (const { under, posts, keepsBrowser, serve, refused } of pages) {
+  for (const { under, posts, serve, refused } of pages) {
     const answer = async (c: Context<Observed>, request: PageRequest): Promise<Response> => {
       c.header('Cache-Control', 'no-store')
       c.header('X-Robots-Tag', 'noindex, nofollow')
-      if (keepsBrowser) c.header('Set-Cookie', cookies.guest.set(request.browser.guest))
       try {
         const view = await run(serve(request), c.get('request'))
         if ('goTo' in view) return c.redirect(view.goTo, 303)
+        // A form is sent again as it was.
+        if ('askAgain' in view) return c.redirect(c.req.path, 307)
         if ('text' in view) return c.html(padded(view.text))
         return c.body(paddedPicture(view.bytes), 200, { 'content-type': view.type })
       } catch (failure) {
@@ -104,12 +111,12 @@ export function servedPages(
         return c.html(await refused(message), statusOf[reason])
       }
     }
-    routes.get(`${under}*`, async (c) => answer(c, await requestOf(c, under)))
+    routes.get(`${under}*`, (c) => answer(c, requestOf(c, under)))
     if (posts)
       routes.post(`${under}*`, async (c) => {
         // What can't be read has no field.
         const sent = posts === 'own' ? await c.req.parseBody().catch(() => ({})) : {}
-        return answer(c, { ...(await requestOf(c, under)), form: textsIn(sent) })
+        return answer(c, { ...requestOf(c, under), form: textsIn(sent) })
       })
   }
   return routes

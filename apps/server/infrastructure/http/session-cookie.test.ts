@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { browserCookie, sessionCookie } from './session.ts'
+import { tokenCookies } from './session.ts'
 
 const attributes = (cookie: string): string => cookie.slice(cookie.indexOf(';'))
 
 describe('the session’s cookie', () => {
   it('over https goes to this very host alone, and never in the clear', () => {
-    const { set, clear, tokenIn } = sessionCookie('https://cadeaux.example')
+    const { set, clear, tokenIn } = tokenCookies('https://cadeaux.example').session
     expect(set('jeton')).toMatch(/^__Host-session=jeton;/)
     expect(attributes(set('jeton'))).toBe('; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax')
     expect(clear()).toBe('__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
@@ -15,12 +15,12 @@ describe('the session’s cookie', () => {
   })
 
   it('has a neighbour, which lasts longer: the browser’s', () => {
-    const { set, tokenIn } = browserCookie('https://cadeaux.example')
+    const { set, tokenIn } = tokenCookies('https://cadeaux.example').browser
     expect(set('jeton')).toBe(
       '__Host-browser=jeton; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
     )
     expect(tokenIn('__Host-session=autre; browser=autre; __Host-browser=jeton')).toBe('jeton')
-    expect(browserCookie(undefined).set('jeton')).toBe(
+    expect(tokenCookies(undefined).browser.set('jeton')).toBe(
       'browser=jeton; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
     )
   })
@@ -28,7 +28,7 @@ describe('the session’s cookie', () => {
   it.each([undefined, 'http://cadeaux.maison:3000'])(
     'is out of reach of scripts without https too: %s',
     (url) => {
-      expect(attributes(sessionCookie(url).set('jeton'))).toBe(
+      expect(attributes(tokenCookies(url).session.set('jeton'))).toBe(
         '; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
       )
     },

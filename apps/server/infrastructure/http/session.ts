@@ -12,7 +12,7 @@ import {
   signInLinkMinutes,
   type Sessions,
 } from '../sessions.ts'
-import type { OnRegistered, RequestContext } from '../trpc.ts'
+import type { OnEntered, OnRegistered, RequestContext } from '../trpc.ts'
 import { deviceOf } from './device.ts'
 import { ClientAddress } from './client-address.ts'
 import type { Origins } from './guards.ts'
@@ -34,37 +34,35 @@ function tokenCookie(plainName: string, seconds: number, publicUrl: string | und
 
 export type TokenCookie = ReturnType<typeof tokenCookie>
 
-/** The cookie with the token of a session. */
-export const sessionCookie = (publicUrl: string | undefined): TokenCookie =>
-  tokenCookie('session', sessionDays * day, publicUrl)
+/**
+ * Every cookie that we set or read. What a browser brings in one is taken for nothing but what we gave it for: each value that opens
+ * something is made when it begins to.
+ */
+export const tokenCookies = (publicUrl: string | undefined) => ({
+  /** With the token of a session. */
+  session: tokenCookie('session', sessionDays * day, publicUrl),
+  /** By which accounts know a browser. It stays when somebody signs out. */
+  browser: tokenCookie('browser', knownBrowserDays * day, publicUrl),
+  /** Of the browser that asked for a link to sign in. */
+  asked: tokenCookie('asked', signInLinkMinutes * 60, publicUrl),
+  /** Of a browser that went to the provider of OpenID Connect. */
+  provider: tokenCookie('provider', providerMinutes * 60, publicUrl),
+  /** Of a guest's browser. It outlives the invitations, which may be renewed. */
+  guest: tokenCookie('guest', knownBrowserDays * day, publicUrl),
+  /** Of a browser that has the form by which a guest arrives: it is known again when the answer to that was lost. */
+  arriving: tokenCookie('arriving', day, publicUrl),
+})
 
-/** The cookie by which accounts know a browser. It stays when somebody signs out. */
-export const browserCookie = (publicUrl: string | undefined): TokenCookie =>
-  tokenCookie('browser', knownBrowserDays * day, publicUrl)
-
-/** The cookie of the browser that asked for a link to sign in. */
-export const askedCookie = (publicUrl: string | undefined): TokenCookie =>
-  tokenCookie('asked', signInLinkMinutes * 60, publicUrl)
-
-/** The cookie of a browser that went to the provider of OpenID Connect. */
-export const providerCookie = (publicUrl: string | undefined): TokenCookie =>
-  tokenCookie('provider', providerMinutes * 60, publicUrl)
-
-/** The cookie of a guest's browser. It outlives the invitations, which may be renewed. */
-export const guestCookie = (publicUrl: string | undefined): TokenCookie =>
-  tokenCookie('guest', knownBrowserDays * day, publicUrl)
+export type TokenCookies = ReturnType<typeof tokenCookies>
 
 export interface Checking {
   readonly run: Run
   readonly live: LiveHub['Service']
   readonly sessions: Sessions['Service']
-  readonly cookie: TokenCookie
-  readonly browserCookie: TokenCookie
-  readonly askedCookie: TokenCookie
-  readonly guestCookie: TokenCookie
-  readonly providerCookie: TokenCookie
+  readonly cookies: TokenCookies
   readonly onRegistered: OnRegistered
   readonly access: AllAccess
+  readonly onEntered: OnEntered
   readonly origins: Origins
   readonly addressOf: (c: Context) => string
 }
@@ -78,26 +76,27 @@ export const sessionCheck =
     run,
     live,
     sessions,
-    cookie,
-    browserCookie,
-    askedCookie,
-    guestCookie,
-    providerCookie,
+    cookies,
     onRegistered,
+    onEntered,
     access,
     origins,
     addressOf,
   }: Checking): ContextOf =>
   async (c, setCookie = (value) => c.header('set-cookie', value, { append: true })) => {
     const request = c.get('request')
-    const token = cookie.tokenIn(c.req.header('cookie'))
+    const header = c.req.header('cookie')
+    const token = cookies.session.tokenIn(header)
     const session = token === undefined ? undefined : await run(sessions.find(token), request)
     const shown = token !== undefined && !session ? await run(sessions.findShown(token), request) : undefined
-    if (session?.renewed && token) setCookie(cookie.set(token))
+    if (session?.renewed && token) setCookie(cookies.session.set(token))
     if (token !== undefined && !session && !shown) {
-      setCookie(cookie.clear())
+      setCookie(cookies.session.clear())
       c.set('sessionHasEnded', true)
     }
+    const guest = cookies.guest.tokenIn(header)
+    const arriving = cookies.arriving.tokenIn(header)
+    const brought = [guest, arriving].filter((one) => one !== undefined)
     return {
       run: (effect) => run(Effect.provideService(effect, ClientAddress, addressOf(c)), request),
       session,
@@ -107,22 +106,26 @@ export const sessionCheck =
       device: () => deviceOf(c.req.header('user-agent')),
       live,
       cookie: {
-        set: (fresh) => setCookie(cookie.set(fresh)),
-        clear: () => setCookie(cookie.clear()),
-        browser: browserCookie.tokenIn(c.req.header('cookie')),
-        setBrowser: (fresh) => setCookie(browserCookie.set(fresh)),
-        asked: askedCookie.tokenIn(c.req.header('cookie')),
-        setAsked: (fresh) => setCookie(askedCookie.set(fresh)),
-        clearAsked: () => setCookie(askedCookie.clear()),
-        provider: providerCookie.tokenIn(c.req.header('cookie')),
-        setProvider: (fresh) => setCookie(providerCookie.set(fresh)),
-        clearProvider: () => setCookie(providerCookie.clear()),
-      },
-      registered: (user) => {
-        const guest = guestCookie.tokenIn(c.req.header('cookie'))
-        return guest === undefined ? Effect.void : onRegistered(user, guest)
+        set: Effect.fnUntraced(function* (fresh) {
+          if (brought.length > 0) yield* onEntered(brought)
+          if (guest !== undefined) setCookie(cookies.guest.clear())
+          if (arriving !== undefined) setCookie(cookies.arriving.clear())
+          setCookie(cookies.session.set(fresh))
+        }),
+        clear: () => setCookie(cookies.session.clear()),
+        browser: cookies.browser.tokenIn(header),
+        setBrowser: (fresh) => setCookie(cookies.browser.set(fresh)),
+        asked: cookies.asked.tokenIn(header),
+        setAsked: (fresh) => setCookie(cookies.asked.set(fresh)),
+        clearAsked: () => setCookie(cookies.asked.clear()),
+        provider: cookies.provider.tokenIn(header),
+        setProvider: (fresh) => setCookie(cookies.provider.set(fresh)),
+        clearProvider: () => setCookie(cookies.provider.clear()),
       },
       access,
+      // What a guest has in a browser where somebody is signed in isn't taken for theirs.
+      registered: (user) =>
+        guest === undefined || session || shown ? Effect.void : onRegistered(user, guest),
       connection: undefined,
     }
   }

@@ -13,7 +13,7 @@ import { OpenSockets, sendOrCut, socketGroups, type OpenSocket, type TokenBucket
 import type { Origins } from '../http/guards.ts'
 import { accessOf } from '../other-access.ts'
 import { refusal } from '../refusal.ts'
-import type { TokenCookie } from '../http/session.ts'
+import type { TokenCookies } from '../http/session.ts'
 import { Sessions, type Session } from '../sessions.ts'
 import { isDefect, type Connection } from '../trpc.ts'
 import { TrpcSocket } from './trpc-socket.ts'
@@ -35,7 +35,7 @@ interface SocketOptions {
   readonly live: LiveHub['Service']
   readonly origins: Origins
   readonly noticeMistakes: NoticeMistakes
-  readonly cookie: TokenCookie
+  readonly cookies: Pick<TokenCookies, 'session'>
   readonly trustedProxies: TrustedProxies
   readonly clock: Clock['Service']
   readonly identifiers: Identifiers['Service']
@@ -53,7 +53,7 @@ const noAccess = accessOf([])
 
 /** Serves live subscriptions on WebSockets. `close` closes them all. */
 export function serveSockets(server: Server, options: SocketOptions): { readonly close: () => void } {
-  const { router, run, live, origins, cookie, trustedProxies } = options
+  const { router, run, live, origins, cookies, trustedProxies } = options
   const { clock, identifiers, heartbeatMs, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const open = new OpenSockets()
@@ -87,7 +87,7 @@ export function serveSockets(server: Server, options: SocketOptions): { readonly
     const header = (name: string): string | undefined => request.headers[name]?.toString()
     options.noticeMistakes(request.socket.remoteAddress, header)
     if (origins.isForeign(header)) return '403 Forbidden'
-    const token = cookie.tokenIn(request.headers.cookie)
+    const token = cookies.session.tokenIn(request.headers.cookie)
     const session = token ? await run(Sessions.use((sessions) => sessions.find(token))) : undefined
     if (!session) return '401 Unauthorized'
     return open.countOf(session.user) >= socketsPerUser ? '429 Too Many Requests' : session

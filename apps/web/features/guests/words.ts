@@ -48,7 +48,7 @@ export const arrival = (guest: Guest, when: string | undefined): string =>
     `${nameOf(guest)} a ouvert le lien`,
     when === undefined ? '' : ` le ${when}`,
     guest.device === null ? '' : `, avec ${guest.device}`,
-    '. Tant que vous n’avez pas répondu, cette personne ne voit ni idées secrètes ni achats.',
+    '. Tant que vous n’avez pas répondu, cette personne ne voit rien de la liste.',
   ].join('')
 
 export const nameOf = ({ name }: Guest): string => name ?? capitalised(inPlaceOfName.somebody)

@@ -27,6 +27,12 @@ const arrival = {
 const renewal = { type: 'GuestRenewed', guest: 'godmother', until: '2027-03-01' } as const
 const admission = { type: 'GuestAdmitted', guest: 'godmother', personal: { name: 'Marraine' } } as const
 const refusal = { type: 'GuestRefused', guest: 'godmother' } as const
+const ending = {
+  type: 'GuestLinkEnded',
+  guest: 'godmother',
+  invitedBy: aunt.user,
+  personal: { name: 'Marraine' },
+} as const
 const withdrawal = { type: 'GuestWithdrawn', guest: 'godmother' } as const
 const invited = by(aunt, invitation)
 const arrived = by(stranger, arrival)
@@ -34,6 +40,7 @@ const admitted = by(aunt, admission)
 const renewed = by(aunt, renewal)
 const withdrawn = by(uncle, withdrawal)
 const refused = by(aunt, refusal)
+const ended = by(stranger, ending)
 
 const invites = (who: Viewer): InviteGuest => ({ ...list, type: 'InviteGuest', by: who, until, today })
 const renews = (who: Viewer): InviteGuest => ({
@@ -48,9 +55,24 @@ const admits = (who: Viewer): GuestCommand => ({ ...list, type: 'AdmitGuest', by
 const refuses = (who: Viewer): GuestCommand => ({ ...list, type: 'RefuseGuest', by: who })
 const arrives = (on = today): GuestCommand => ({ ...list, type: 'Arrive', ...arrival.personal, today: on })
 
+const ends: GuestCommand = { ...list, type: 'EndLink' }
+
 const setAside: Viewer = { ...cousin, setAsideFor: new Set([owner.user]) }
 
 describe('a guest of a list', () => {
+  it('comes in no more by the link when somebody signs in in their browser, until they have opened another', () => {
+    given(invited, arrived).when(ends).yields(ending)
+    given(invited, arrived, admitted).when(ends).yields(ending)
+    given(invited, arrived, admitted, ended).when(ends).changesNothing()
+    given(invited, arrived, admitted, ended).when(admits(aunt)).isRefused('NoSuchGuest')
+    given(invited, arrived, admitted, ended).when(renews(aunt)).yields(renewal)
+    given(invited, arrived, admitted, ended, renewed, arrived).when(admits(aunt)).yields(admission)
+    for (const facts of [[], [invited], [invited, arrived, renewed], [invited, arrived, withdrawn]])
+      given(...facts)
+        .when(ends)
+        .changesNothing()
+  })
+
   it('is invited by a relative, and arrives once', () => {
     given().when(invites(aunt)).yields(invitation)
     given(invited).when(invites(aunt)).changesNothing()

@@ -36,13 +36,18 @@ export interface Arrive extends AboutGuest {
   readonly today: Day
 }
 
+/** Somebody signs in in the browser of the guest. */
+export interface EndLink extends AboutGuest {
+  readonly type: 'EndLink'
+}
+
 /** The guest has an account now. */
 export interface RegisterGuest extends AboutGuest {
   readonly type: 'RegisterGuest'
   readonly account: UserId
 }
 
-export type GuestCommand = InviteGuest | ChangeGuest | Arrive | RegisterGuest
+export type GuestCommand = InviteGuest | ChangeGuest | Arrive | EndLink | RegisterGuest
 export type GuestRejection = 'NoSuchList' | 'NoSuchGuest' | 'TooManyGuests'
 type GuestDecision = Decision<GuestEvent, GuestRejection>
 
@@ -63,6 +68,11 @@ export function decide(command: GuestCommand, guests: Guests): GuestDecision {
     const { name, device } = command
     const personal = { name, ...(device !== null && { device }) }
     return accept({ type: 'GuestArrived', guest, invitedBy: known.invitedBy, personal })
+  }
+  if (command.type === 'EndLink') {
+    if (known?.name === undefined || known.stage === 'invited') return accept()
+    const { name, invitedBy } = known
+    return accept({ type: 'GuestLinkEnded', guest, invitedBy, personal: { name } })
   }
   if (command.type === 'RegisterGuest')
     return known ? accept({ type: 'GuestRegistered', guest, account: command.account }) : accept()

@@ -8,10 +8,7 @@ export interface GuestInvited {
   readonly until: Day
 }
 
-/**
- * The first browser that opened the link keeps it, and says who is there. Until they are let in they see what the owner sees,
- * since it may be the owner.
- */
+/** The first browser that opened the link keeps it, and says who is there. Until they are let in they see nothing: it may be the owner. */
 export interface GuestArrived {
   readonly type: 'GuestArrived'
   readonly guest: UserId
@@ -44,6 +41,15 @@ export interface GuestRenewed {
   readonly until: Day
 }
 
+/** Somebody signed in in the browser of the guest, whose link ends. Nobody is told who it was. What the guest gives stays theirs. */
+export interface GuestLinkEnded {
+  readonly type: 'GuestLinkEnded'
+  readonly guest: UserId
+  /** Who is told of it. */
+  readonly invitedBy: UserId
+  readonly personal: { readonly name: string }
+}
+
 /** The guest sees the list no more. */
 export interface GuestWithdrawn {
   readonly type: 'GuestWithdrawn'
@@ -64,5 +70,6 @@ export type GuestEvent =
   | GuestRefused
   | GuestAdmitted
   | GuestRenewed
+  | GuestLinkEnded
   | GuestWithdrawn
   | GuestRegistered

@@ -32,6 +32,8 @@ export function evolve(guests: Guests, event: Recorded<GuestEvent>): Guests {
       return before ? after.set(guest, { ...before, stage: 'admitted' }) : guests
     case 'GuestRenewed':
       return before ? after.set(guest, { ...before, until: event.until, stage: 'invited' }) : guests
+    case 'GuestLinkEnded':
+      return before ? after.set(guest, { ...before, stage: 'invited' }) : guests
     case 'GuestWithdrawn':
     case 'GuestRegistered':
       after.delete(guest)

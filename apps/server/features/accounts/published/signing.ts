@@ -46,7 +46,7 @@ export const enter = Effect.fnUntraced(function* (
 ) {
   if (session) yield* Sessions.use((sessions) => sessions.endReplaced(session.id))
   if (cookie === undefined) return
-  cookie.set(token)
+  yield* cookie.set(token)
   const known = yield* knowBrowser(user, hash, cookie.browser)
   cookie.setBrowser(known)
   if (!(yield* seeBrowser(user, known))) return

@@ -373,6 +373,11 @@ function guests(
       neighbour,
       { type: 'GuestArrived', guest: neighbour, personal: { name: more('voisine') } },
     ],
+    [
+      `guests-${lea}`,
+      neighbour,
+      { type: 'GuestLinkEnded', guest: neighbour, invitedBy: marc, personal: { name: more('voisine') } },
+    ],
   ]
 }
 

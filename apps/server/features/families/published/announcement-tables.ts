@@ -75,10 +75,10 @@ export function actOfOwner(owner: UserId, event: Recorded<OwnerEvent>, position:
 
 function idOfAct(owner: UserId, event: OwnerEvent): string {
   if (event.type === 'ListTakenOver') return idOf(owner, 'kept')
-  return idOf(owner, event.type === 'GuestArrived' ? 'arrived' : 'sight', event.person)
+  return idOf(owner, 'invitedBy' in event ? 'arrived' : 'sight', event.person)
 }
 
-/** Nobody waits any more by the link of this guest. */
+/** Whoever made the link of this guest is told nothing of it any more. */
 export const noArrival = (owner: UserId, guest: UserId): RowChange =>
   acts.remove({ id: idOf(owner, 'arrived', guest) })
 

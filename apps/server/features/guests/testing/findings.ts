@@ -9,12 +9,15 @@ import {
   type Person,
 } from '../../../testing/people.ts'
 import type { RecordingSocket } from '../../../testing/socket.ts'
+import { eventually } from '@cachotteries/event-store/testing/eventually'
+import type { Pool } from 'pg'
 import { Browser } from './browser.ts'
 
 /*
  * Two worlds that differ only in who takes, shares and gives back: a guest of Rémi's, whom he invites, admits and who is withdrawn, or
  * Rémi himself. Everything that reaches Olive, whose list it is, must be the same in both, also in a private window in which she was
- * the first to open a link. What the guest gives of a secret that was for Rémi too must tell him nothing; what is for Max too nobody
+ * the first to open a link, and where an idea that is revealed was for Rémi too in one of them. She sees nothing by what she knew of the
+ * guest's browser before they were let in, nor when she signs in there and out again. What the guest gives of a secret that was for Rémi too must tell him nothing; what is for Max too nobody
  * reads in the guest's browser who is Max, or is set aside for Max's list; and who was set aside as a guest learns nothing by an
  * account. Once the giver of the teapot tells Olive, she reads who it was, and nothing else. Tests plant leaks, which this must find.
  */
@@ -24,6 +27,8 @@ export interface Played {
   readonly url: string
   readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
   readonly liveCaughtUp: () => Promise<void>
+  readonly mailsTo: (email: string) => Promise<readonly Buffer[]>
+  readonly pool: Pool
   /** The lines of the operator's log. */
   readonly lines: readonly string[]
 }
@@ -72,7 +77,8 @@ export async function findingsAboutGuests(one: Played, other: Played): Promise<s
   return findings
 }
 
-async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boolean): Promise<World> {
+async function play(played: Played, hasGuest: boolean): Promise<World> {
+  const { url, begin, liveCaughtUp, lines } = played
   const people: Person[] = []
   for (const name of ['Olive', inviterName, 'Zoé', 'Max']) {
     begin(`${name} comes`, at(0))
@@ -90,7 +96,10 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   const [bike = '', cape = '', teapot = ''] = wishes
   const socket = await openLiveScreens(olive)
   const looks: string[][] = []
-  const browser = new Browser(url)
+  // Olive has had the same telephone in her hands.
+  const put = 'x'.repeat(43)
+  const browser = new Browser(url, `guest=${put}; arriving=${put}`)
+  const copies = [browser.copied()]
   let path = ''
   let guest = ''
   const others: string[] = []
@@ -98,6 +107,11 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   const shared = { owner: olive.userId, name: 'Parapente', isSecret: true }
   const recipientIds = [olive.userId, max.userId]
   const forMax = (await remi.ask.wishes.add.mutate({ ...id(), ...shared, recipientIds })).uid
+  begin('Rémi’s guest waits, and an idea is revealed', at(2))
+  const revealed = { owner: olive.userId, name: 'Planeur', isSecret: true }
+  const forRemiToo = hasGuest ? [olive.userId, remi.userId] : [olive.userId]
+  const idea = await zoe.ask.wishes.add.mutate({ ...id(), ...revealed, recipientIds: forRemiToo })
+  await zoe.ask.wishes.change.mutate({ ...id(), uid: idea.uid, isSecret: false })
   begin('Olive opens a link of Rémi’s in a private window', at(2))
   const invited = await remi.ask.guests.invite.mutate({ ...id(), owner: olive.userId })
   const inPrivate = new Browser(url)
@@ -127,8 +141,10 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   await look('there is a link')
   await hidden('the guest arrives', async () => {
     await browser.open(path, { name: guestName })
+    copies.push(browser.copied())
     guest = await guestCalled(guestName, remi, olive)
     await remi.ask.guests.admit.mutate({ ...id(), owner: olive.userId, guest })
+    await browser.open('/guests/')
   })
   await look('the guest is there')
   await hidden('Max is signed in in that browser', async () => {
@@ -143,6 +159,9 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
     const { text } = await browser.open('/guests/')
     if (text.includes('Déjà pris'))
       others.push('the guest of Rémi reads that an idea is taken, and Rémi doesn’t')
+    for (const copy of copies)
+      if ((await copy.open('/guests/')).text.includes('Parapente'))
+        others.push('Olive reads a secret by what she copied before the guest was let in')
   })
   await either('take', bike)
   await look('the guest gives the bike')
@@ -151,9 +170,12 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   begin('Zoé gives the cape', at(5))
   await zoe.ask.wishes.change.mutate({ ...id(), uid: cape, isPurchased: true })
   await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid: cape, isOpen: true, target: 30_000 })
-  await hidden('the guest shares in the cape', () =>
-    browser.act('join', cape, { giver: zoe.userId, amount: '25' }),
-  )
+  await hidden('the guest looks, and might know who gives what', async () => {
+    const { text } = await browser.open('/guests/')
+    for (const one of [...people.map(({ userId }) => userId), guest])
+      if (text.includes(one)) others.push(`the guest’s page has the id of a person: ${one}`)
+  })
+  await hidden('the guest shares in the cape', () => browser.join(cape, { amount: '25' }))
   await look('the guest shares')
   begin('Zoé tells that the cape came from her', at(6))
   await zoe.ask.gifts.change.mutate({ ...id(), uid: cape, stage: 'given' })
@@ -185,7 +207,11 @@ async function play({ url, begin, liveCaughtUp, lines }: Played, hasGuest: boole
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const secrets = [guestName, path.replace('/guests/', '')].filter((secret) => secret !== '')
   const giver = hasGuest ? guest : remi.userId
-  if (hasGuest) others.push(...(await asAnAccount({ url, begin, olive, zoe })))
+  if (hasGuest) {
+    others.push(...(await mailsToOlive(played, olive)))
+    others.push(...(await asAnAccount({ url, begin, olive, zoe })))
+    others.push(...(await signedInThere({ url, begin, olive, zoe })))
+  }
   return { looks, operator: [...lines, ...metrics.split('\n')], toldAt, giver, secrets, inviters, others }
 }
 
@@ -216,11 +242,7 @@ async function asAnAccount({
   await zoe.ask.sight.setAside.mutate({ ...id(), owner, person: guest })
   await zoe.ask.wishes.change.mutate({ ...id(), uid, name: later })
   begin('the guest makes an account, and joins', at(9))
-  await fetch(`${url}/api/trpc/accounts.register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: browser.cookie },
-    body: JSON.stringify({ ...id(), name: 'Gil', email: emailOf('Gil'), password }),
-  })
+  await browser.call('accounts.register', { ...id(), name: 'Gil', email: emailOf('Gil'), password })
   const gil = await signIn(url, 'Gil')
   await gil.ask.families.join.mutate({ ...id(), name: 'Martin', code: 'SAPINS' })
   const list = JSON.stringify(await gil.ask.wishes.list.query({ owner }))
@@ -229,6 +251,47 @@ async function asAnAccount({
     ...(list.includes(later) ? ['Gil, who was set aside as a guest, reads a secret'] : []),
     ...(gifts.includes(later) ? ['Gil reads what a secret says since he was set aside'] : []),
   ]
+}
+
+/** That somebody let a guest in is told by mail to them, and never to whose list it is. */
+async function mailsToOlive({ mailsTo, pool }: Played, { name }: Person): Promise<string[]> {
+  await eventually(async () => {
+    const { rows } = await pool.query(`select from app.mail_queue`)
+    return rows.length === 0
+  }, 'the mails to be sent')
+  const mails = await mailsTo(emailOf(name))
+  return mails.length === 0 ? [] : [`Olive got ${mails.length} mails`]
+}
+
+/** What Olive reads of a guest who was let in, when she signs in in that browser and out again. */
+async function signedInThere({
+  url,
+  begin,
+  olive,
+  zoe,
+}: Pick<Played, 'url' | 'begin'> & Readonly<Record<'olive' | 'zoe', Person>>): Promise<string[]> {
+  const id = () => ({ commandId: commandId() })
+  const owner = olive.userId
+  const browser = new Browser(url)
+  begin('another guest of Zoé’s takes a secret', at(20))
+  const { path } = await zoe.ask.guests.invite.mutate({ ...id(), owner })
+  await browser.open(path, { name: 'Noé' })
+  const guest = await guestCalled('Noé', zoe, olive)
+  await zoe.ask.guests.admit.mutate({ ...id(), owner, guest })
+  const secret = { ...id(), owner, name: 'Deltaplane', isSecret: true }
+  await browser.act('take', (await zoe.ask.wishes.add.mutate(secret)).uid)
+  // With all cookies that it had, if the answers didn't take them away.
+  const copy = browser.copied()
+  begin('Olive signs in there, and out again', at(20))
+  await browser.call('accounts.signIn', { login: olive.name, password })
+  await browser.call('accounts.signOut')
+  const texts = await Promise.all([browser, copy].map(async (one) => (await one.open('/guests/')).text))
+  begin('Olive makes another account there', at(20))
+  await copy.call('accounts.register', { ...id(), name: 'Lou', email: emailOf('Lou'), password })
+  const gifts = JSON.stringify(await (await signIn(url, 'Lou')).ask.gifts.list.query())
+  return [...texts, gifts].flatMap((one) =>
+    one.includes('Deltaplane') ? [`Olive reads a secret in a guest’s browser: ${one}`] : [],
+  )
 }
 
 /** All that Olive gets: over REST, of the guest's link where she is signed in, and live. */
