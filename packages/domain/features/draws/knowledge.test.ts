@@ -96,7 +96,7 @@ describe('whoever takes the people they keep out of a draw and brings them in, f
 
   it(
     'knows none when each of those whom they keep may be drawn by others than the next',
-    { tags: ['deep'] },
+    { tags: ['deep'], timeout: 600_000 },
     () => {
       const exclusions = (most: readonly (readonly string[])[]): readonly Exclusion[] =>
         most.flatMap((givers, at) => givers.map((giver) => ({ giver, drawn: `kept ${at}`, both: true })))
@@ -120,17 +120,21 @@ describe('whoever takes the people they keep out of a draw and brings them in, f
           ]),
         ),
       ]
-      for (const shape of shapes) expectNothingKnown(Array.from({ length: 10 }, () => shape))
+      for (const shape of shapes) expectNothingKnown(Array.from({ length: 3 }, () => shape))
     },
   )
 
-  it('knows none of six, whatever is excluded about one whom they keep', { tags: ['deep'] }, () => {
-    for (const [kept, others] of [
-      [2, 3],
-      [1, 4],
-    ] as const)
-      expect(expectNothingKnown(everyShape(kept, others)).small).toBeGreaterThan(0)
-  })
+  it(
+    'knows none of six, whatever is excluded about one whom they keep',
+    { tags: ['deep'], timeout: 600_000 },
+    () => {
+      for (const [kept, others] of [
+        [2, 3],
+        [1, 4],
+      ] as const)
+        expect(expectNothingKnown(everyShape(kept, others)).small).toBeGreaterThan(0)
+    },
+  )
 
   it.each([
     [3, 4],
@@ -140,9 +144,9 @@ describe('whoever takes the people they keep out of a draw and brings them in, f
     [2, 6],
   ])(
     'knows none with %i whom they keep and %i others, in many samples',
-    { tags: ['deep'] },
+    { tags: ['deep'], timeout: 600_000 },
     (kept, others) => {
-      expect(expectNothingKnown(samples(20, kept, others)).played).toBeGreaterThan(3)
+      expect(expectNothingKnown(samples(8, kept, others)).played).toBeGreaterThan(3)
     },
   )
 })
