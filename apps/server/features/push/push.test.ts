@@ -82,7 +82,28 @@ describe('a message in a conversation', () => {
     expect(whole.received[1]?.message.body).toContain('…')
   })
 
-  it('isn’t told to who has read it by then, left, or became concerned by what it is about', async () => {
+  it('is told to who became concerned by what it is about since, as where that was deleted', async () => {
+    const ofMarc = await device(marc)
+    const recipientIds = [lea.userId, marc.userId]
+    const endings = [
+      (uid: string) => zoe.ask.wishes.change.mutate({ ...id(), uid, recipientIds }),
+      (uid: string) => zoe.ask.wishes.remove.mutate({ ...id(), uid }),
+    ]
+    for (const end of endings) {
+      await post.beforeSending(async () => {
+        const idea = await add(zoe, lea, { isSecret: true })
+        await write(zoe, lea, 'Un voyage', idea)
+        await end(idea)
+      })
+      await sendLater()
+    }
+    const [shared, deleted, ...more] = told(ofMarc)
+    expect(shared).toBeDefined()
+    expect(shared).toStrictEqual(deleted)
+    expect(more).toEqual([])
+  })
+
+  it('isn’t told to who has read it by then, left, or is concerned by what it is about', async () => {
     const [ofMarc, ofZoe] = [await device(marc), await device(zoe)]
     await post.beforeSending(async () => {
       const { Messages } = await write(zoe, lea, 'Lu')
@@ -93,9 +114,9 @@ describe('a message in a conversation', () => {
     expect(told(ofMarc)).toEqual([])
     await post.beforeSending(async () => {
       const idea = await add(zoe, lea, { isSecret: true })
-      await write(zoe, lea, 'Pour les deux', idea)
       const recipientIds = [lea.userId, marc.userId]
       await zoe.ask.wishes.change.mutate({ ...id(), uid: idea, recipientIds })
+      await write(zoe, lea, 'Pour les deux', idea)
     })
     await sendLater()
     expect(told(ofMarc)).toEqual([])
