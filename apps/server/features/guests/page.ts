@@ -1,3 +1,4 @@
+import { standsForNobody } from '@cachotteries/domain/names/reserved'
 import { arrivalForm } from '@cachotteries/contracts/guests'
 import { messages } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
@@ -44,6 +45,7 @@ const outside = Effect.fnUntraced(function* ({ rest: token, address, form, brows
   if (!form) return yield* showArrival()
   const { data, error } = arrivalForm.safeParse(form)
   if (error) return yield* showArrival(error.issues[0]?.message)
+  if (standsForNobody(data.name)) return yield* showArrival(messages.ReservedName)
   yield* arrive(address, token, data.name, browser)
   return { goTo: '/guests/' }
 })
