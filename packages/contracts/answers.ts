@@ -532,12 +532,17 @@ const giftTogether = z
     participants: z.array(person),
     amount: cents,
     isSettled: z.boolean(),
+    isWithheld: z.boolean().meta({
+      description:
+        'Si qui s’en occupe ne voit pas encore ce montant, dit avant\u00a0: le redire le lui montre',
+    }),
     isNamed: z.boolean().meta({ description: 'Si l’on veut bien être nommé quand le cadeau sera dit' }),
     shares: z
       .array(
         person.extend({
           amount: cents,
           isSettled: z.boolean(),
+          isWithheld: z.boolean(),
           isNamed: z.boolean(),
           mayBeInCharge: z.boolean().meta({ description: 'Si l’on peut lui passer la main' }),
         }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isReadable } from '@cachotteries/domain/names/readable'
-import { standsForNobody } from '@cachotteries/domain/names/reserved'
 import { messages } from './messages.ts'
 import { commandId, form, requiredText, text, uid } from './text.ts'
 
@@ -14,9 +13,10 @@ export type AboutGuest = z.infer<typeof aboutGuest>
 
 /** What whoever opens the link says of themselves. */
 export const arrivalForm = form({
-  name: requiredText(50, 'Votre prénom est requis', 'Le prénom ne peut pas dépasser 50 caractères')
-    .refine((name) => name === '' || isReadable(name), messages.UnreadableName)
-    .refine((name) => !standsForNobody(name), messages.ReservedName),
+  name: requiredText(50, 'Votre prénom est requis', 'Le prénom ne peut pas dépasser 50 caractères').refine(
+    (name) => name === '' || isReadable(name),
+    messages.UnreadableName,
+  ),
 })
 
 const count = z.coerce

@@ -90,7 +90,8 @@ export const messages = {
   GivenBySeveral: 'Plusieurs personnes l’offrent\u00a0: chacune peut changer ce qu’elle offre elle-même',
   NotOpen: 'Ce cadeau n’est pas ouvert à d’autres',
   NotInCharge: 'Seule la personne qui s’occupe du cadeau peut le faire',
-  CannotBeInCharge: 'Cette personne n’a pas de compte ouvert\u00a0: elle ne peut pas s’occuper du cadeau',
+  CannotBeInCharge:
+    'Cette personne n’a pas de compte ouvert, ou ne voit plus ce souhait\u00a0: elle ne peut pas s’occuper du cadeau',
   NotTakingPart: 'Cette personne ne participe pas à ce cadeau',
   ShareSettled: 'Cette part est réglée\u00a0: dites d’abord qu’elle ne l’est pas encore',
   InvalidResetLink: "Le lien de récupération n'était pas valide",

@@ -14,7 +14,10 @@ interface Around {
   readonly isWithoutHead: boolean
 }
 
-/** A gift of several, for one of those who give it. Whoever is in charge sees all amounts, everybody else their own. */
+/**
+ * A gift of several, for one of those who give it. Whoever is in charge sees the amounts that were named to them, everybody else
+ * their own.
+ */
 export function giftTogether(
   { user }: Viewer,
   { buyer }: Gift,
@@ -38,12 +41,14 @@ export function giftTogether(
     participants: sharing.shares.flatMap((share) => nameOf(share.user)),
     amount: own.amount,
     isSettled: own.settled,
+    isWithheld: own.withheld === true,
     isNamed: own.named === true,
-    shares: (isInCharge ? others : []).flatMap(({ user: one, amount, settled, named }) =>
+    shares: (isInCharge ? others : []).flatMap(({ user: one, amount, settled, named, withheld }) =>
       nameOf(one).map((person) => ({
         ...person,
-        amount,
+        amount: withheld ? null : amount,
         isSettled: settled,
+        isWithheld: withheld === true,
         isNamed: named === true,
         mayBeInCharge: !unable.has(one),
       })),

@@ -269,6 +269,8 @@ export interface GiftTogetherView {
   readonly amount: number | null
   /** Whether the viewer and who is in charge are even. */
   readonly isSettled: boolean
+  /** Whether the viewer named their amount before who is in charge now, who isn't shown it until they name it again. */
+  readonly isWithheld: boolean
   /** Whether the viewer agreed to be named when the gift is told. Who is in charge tells it by themself. */
   readonly isNamed: boolean
   /** What the others give: for who is in charge alone, empty for everybody else. */
@@ -280,8 +282,11 @@ export interface GiftTogetherView {
 }
 
 export interface GiftShareView extends Person {
+  /** Null too while it is withheld. */
   readonly amount: number | null
   readonly isSettled: boolean
+  /** As in `GiftTogetherView`. */
+  readonly isWithheld: boolean
   /** As in `GiftTogetherView`. */
   readonly isNamed: boolean
   /** Whether the charge can be handed over to them: they have an account. */

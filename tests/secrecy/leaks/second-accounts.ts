@@ -346,9 +346,9 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     row: 'row 13',
     edits: [
       {
-        file: 'packages/contracts/guests.ts',
-        in: 'arrivalForm',
-        replace: `.refine((name) => !standsForNobody(name), messages.ReservedName)`,
+        file: 'apps/server/features/guests/page.ts',
+        in: 'outside',
+        replace: `if (standsForNobody(data.name)) return yield* showArrival(messages.ReservedName)`,
         by: ``,
       },
     ],

@@ -98,6 +98,18 @@ export const leaksOfShares: readonly Leak[] = [
     ],
   },
   {
+    what: 'amounts for whoever comes to be in charge, that were named to somebody else',
+    channel: 43,
+    edits: [
+      {
+        file: 'packages/domain/visibility/gift-together.ts',
+        in: 'giftTogether',
+        replace: `withheld ? null : amount`,
+        by: `amount`,
+      },
+    ],
+  },
+  {
     what: 'a charge that whoever takes part takes from who has it',
     channel: 43,
     edits: [

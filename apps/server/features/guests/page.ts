@@ -1,3 +1,4 @@
+import { standsForNobody } from '@cachotteries/domain/names/reserved'
 import { arrivalForm } from '@cachotteries/contracts/guests'
 import { messages } from '@cachotteries/contracts/messages'
 import { Effect } from 'effect'
@@ -54,10 +55,11 @@ const outside = Effect.fnUntraced(function* (
   if (entered.some(({ link }) => link === hashOf(token))) return { goTo: '/guests/' }
   if (yield* knock(address, token, known, browser)) return { goTo: '/guests/' }
   const said = form && arrivalForm.safeParse(form)
-  if (!said?.success) {
+  const isReserved = said?.success && standsForNobody(said.data.name)
+  if (!said?.success || isReserved) {
     // Another than it had, which somebody else may know.
     browser.setArriving((yield* Identifiers).newToken())
-    return yield* showArrival(said?.error.issues[0]?.message)
+    return yield* showArrival(isReserved ? messages.ReservedName : said?.error?.issues[0]?.message)
   }
   yield* arrive(address, token, said.data.name, known, browser)
   return { goTo: '/guests/' }

@@ -138,7 +138,15 @@ const taken = {
 const reopening = { firstShown: z.boolean().exactOptional(), stayed: stamp }
 const cents = z.int().min(0).nullable()
 const shares = z
-  .array(z.object({ user: id, amount: cents, settled: z.boolean(), named: z.boolean().exactOptional() }))
+  .array(
+    z.object({
+      user: id,
+      amount: cents,
+      settled: z.boolean(),
+      named: z.boolean().exactOptional(),
+      withheld: z.literal(true).exactOptional(),
+    }),
+  )
   .min(1)
 
 const seen = { picture: dropped, buyerSees: kept }

@@ -218,8 +218,13 @@ describe('a gift of several', () => {
     expect(await giftOf(noe, uid)).toMatchObject({
       together: {
         isInCharge: true,
-        shares: [named(tom), { ...named(zoe), amount: 3_000, isSettled: false }],
+        shares: [named(tom), { ...named(zoe), amount: null, isWithheld: true, isSettled: false }],
       },
+    })
+    // Zoé named it to Tom. Named again, it is shown.
+    await join(zoe, uid, 3_000)
+    expect(await giftOf(noe, uid)).toMatchObject({
+      together: { shares: [named(tom), { ...named(zoe), amount: 3_000, isWithheld: false }] },
     })
     await expect(change(noe, uid, { buyerUid: zoe.userId })).resolves.toBeDefined()
   })
@@ -247,7 +252,7 @@ describe('a gift of several', () => {
         isInCharge: true,
         shares: [
           { ...named(tom), mayBeInCharge: false },
-          { ...named(ines), amount: 1_000, mayBeInCharge: false },
+          { ...named(ines), amount: null, isWithheld: true, mayBeInCharge: false },
         ],
       },
     })

@@ -44,7 +44,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
   const alert = useAlert()
   const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
   const mine = { uid: me, name: '', quantity: gift.gives, together: null }
-  const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isNamed } = together
+  const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isWithheld, isNamed } = together
   const { shares, target, left, passed } = together
   const others = participants.filter((one) => one.uid !== me)
   return (
@@ -89,6 +89,20 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
               void settle({ uid, commandId: newId(), isSettled: settled }).catch(complain)
             }
           />
+        </div>
+      )}
+      {!isInCharge && isWithheld && (
+        <div className="gift-actions">
+          <button
+            type="button"
+            className="action action-outlined action-primary"
+            aria-label={`Montrer mon montant à ${inCharge.name}\u00a0: ${name}`}
+            onClick={() =>
+              void takePart({ uid, commandId: newId(), giver: inCharge.uid, amount }).catch(complain)
+            }
+          >
+            {`Montrer mon montant à ${inCharge.name}`}
+          </button>
         </div>
       )}
       {shares.map((share) => (

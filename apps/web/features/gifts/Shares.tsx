@@ -81,7 +81,8 @@ export function ShareOfOther({ gift: { uid, name: wish }, share, target }: Props
   )
 }
 
-function inWords({ name, amount, isSettled }: Share): string {
+function inWords({ name, amount, isSettled, isWithheld }: Share): string {
+  if (isWithheld) return `${name} participe, et ne vous a pas encore dit son montant`
   if (amount === null) return `${name} participe, sans montant`
   return isSettled ? `${name} a réglé ${euros(amount)}` : `${name} vous doit ${euros(amount)}`
 }

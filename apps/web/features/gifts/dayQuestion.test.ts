@@ -71,6 +71,7 @@ describe('what is asked on the day of an occasion', () => {
       missing: null,
       amount: null,
       isSettled: false,
+      isWithheld: false,
       isNamed: true,
       mayTakeOver: false,
       participants: [],

@@ -10,9 +10,23 @@ export type Unable = Pick<ReadonlySet<UserId>, 'has'>
 
 export const nobodyUnable: Unable = new Set<UserId>()
 
-/** Who of these is in charge after somebody else: who joined first of those who can be. */
-export const nextInCharge = (shares: readonly Share[], unable: Unable): UserId | undefined =>
-  shares.find(({ user }) => !unable.has(user))?.user
+/**
+ * Who of these is in charge after somebody else: who joined first of those who can be and have named an amount, or of all who can
+ * be. Whoever said none would read those of the others.
+ */
+export function nextInCharge(shares: readonly Share[], unable: Unable): UserId | undefined {
+  const able = shares.filter(({ user }) => !unable.has(user))
+  return (able.find(({ amount }) => amount !== null) ?? able[0])?.user
+}
+
+/**
+ * The shares once somebody else is in charge: what the others named before was for who was in charge then. It is shown to whoever
+ * is now when its person says so.
+ */
+export const withheldFrom = (head: UserId, shares: readonly Share[]): readonly Share[] =>
+  shares.map(({ withheld: _, ...share }) =>
+    share.user === head || share.amount === null ? share : { ...share, withheld: true },
+  )
 
 /**
  * Whether who is in charge of a gift of several can do nothing about it any more, so that somebody who takes part may take over.

@@ -21,6 +21,8 @@ export interface Share {
   readonly settled: boolean
   /** Whether they agreed to be named when the gift is told. Missing for those who were never asked: they aren't named. */
   readonly named?: boolean
+  /** They named the amount before who is in charge now, who doesn't see it until they name it again. */
+  readonly withheld?: true
 }
 
 export interface Sharing {

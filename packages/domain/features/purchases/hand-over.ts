@@ -1,5 +1,5 @@
 import type { UserId } from '../../decider.ts'
-import { nextInCharge, type Unable } from './charge.ts'
+import { nextInCharge, withheldFrom, type Unable } from './charge.ts'
 import type { PurchaseEvent, Share } from './events.ts'
 import { giftWith, type Purchase } from './purchase.ts'
 import { aboutGift, shared } from './share.ts'
@@ -32,7 +32,7 @@ export function handOver(
   const next = nextInCharge(before, unable) ?? to
   if (next !== to) return [shared(gift, { ...changed, buyer: next })]
   // Without the buyer: who has paid them has paid who gives it now, and what was settled stays so.
-  return [{ ...shared(gift, changed), buyer: to }]
+  return [{ ...shared(gift, { ...changed, shares: withheldFrom(to, shares) }), buyer: to }]
 }
 
 /** Whether they may be named, each says for themselves. */

@@ -1,5 +1,5 @@
 import type { UserId } from '../../decider.ts'
-import { nextInCharge, type Unable } from './charge.ts'
+import { nextInCharge, withheldFrom, type Unable } from './charge.ts'
 import type { GiftShared, Sharing } from './events.ts'
 import type { Gift } from './purchase.ts'
 
@@ -23,7 +23,10 @@ export function shared(gift: Gift, { isOpen, target, shares, ...facts }: Changed
     isOpen: isOpen ?? before.isOpen,
     personal: {
       target: target === undefined ? before.target : target,
-      shares: facts.buyer === undefined ? all : all.map((share) => ({ ...share, settled: false })),
+      shares:
+        facts.buyer === undefined
+          ? all
+          : withheldFrom(facts.buyer, all).map((share) => ({ ...share, settled: false })),
     },
     ...facts,
   }

@@ -62,10 +62,12 @@ export function decideTogether(
       return arrange(by, act, own, unable)
     case 'share':
       if (act.giver !== undefined && act.giver !== own.buyer) return reject('NotOpen')
-      return changeShare(own, by, ({ amount, settled }) => ({
-        ...(act.amount === undefined || act.amount === amount
-          ? { amount, settled }
-          : { amount: act.amount, settled: false }),
+      return changeShare(own, by, ({ withheld, ...share }) => ({
+        ...share,
+        ...(act.amount !== undefined &&
+          act.amount !== share.amount && { amount: act.amount, settled: false }),
+        // Who names their amount, the same or another, names it to whoever is in charge now.
+        ...(act.amount === undefined && withheld && { withheld }),
         ...(act.named !== undefined && { named: act.named }),
       }))
     case 'leave':
@@ -74,7 +76,7 @@ export function decideTogether(
       const person = act.person ?? by
       if (by !== own.buyer && by !== person) return reject('NotInCharge')
       if (person === own.buyer) return reject('NotTakingPart')
-      return changeShare(own, person, ({ amount }) => ({ amount, settled: act.settled }))
+      return changeShare(own, person, (share) => ({ ...share, settled: act.settled }))
     }
   }
 }
@@ -136,8 +138,10 @@ function changeShare(
   const { shares } = sharingOf(gift)
   const share = shares.find(({ user }) => user === person)
   if (!share) return reject('NotTakingPart')
-  const changed = { ...share, ...change(share) }
-  const isSame = (['amount', 'settled', 'named'] as const).every((field) => changed[field] === share[field])
+  const changed: Share = { ...change(share), user: person }
+  const isSame = (['amount', 'settled', 'named', 'withheld'] as const).every(
+    (field) => changed[field] === share[field],
+  )
   if (isSame) return accept()
   return accept(shared(gift, { shares: shares.map((one) => (one === share ? changed : one)) }))
 }

@@ -37,6 +37,7 @@ const share = ({ user }: Viewer, amount: number | null = null, settled = false):
   settled,
 })
 
+const withheld = (one: Viewer, amount: number): Share => ({ ...share(one, amount), withheld: true })
 const agreeing = (one: Share): Share => ({ ...one, named: true })
 
 const shared = (shares: readonly Share[], more: Partial<GiftShared> = {}, target: number | null = null) =>
@@ -134,7 +135,11 @@ describe('leaving', () => {
   it('passes the charge on to nobody without an account, as long as somebody else takes part', () => {
     const past = [normalWish(), boughtBy(uncle), opened, joined, all] as const
     const after = (next: Viewer) =>
-      shared([share(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: next.user }, 10_000)
+      shared(
+        [next === aunt ? share(aunt, 4_000) : withheld(aunt, 4_000), share(cousin)],
+        { left: uncle.user, buyer: next.user },
+        10_000,
+      )
     for (const leave of [leaves(uncle), unmarks(uncle)]) {
       given(...past)
         .when({ ...leave, unable: new Set([aunt.user]) })
@@ -315,16 +320,49 @@ describe('the charge', () => {
     const past = [normalWish(), boughtBy(uncle), opened, joined, all, settled] as const
     given(...past)
       .when(handsTo(uncle, cousin))
-      .yields(shared([share(uncle), share(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
+      .yields(shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
     given(...past)
       .when(leaves(uncle))
       .yields(shared([share(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: aunt.user }))
     given(...past)
       .when(names(cousin, cousin, viewer('uncle')))
-      .yields(shared([share(uncle), share(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
+      .yields(shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
     given(...past)
       .when(leaves(cousin))
       .yields(shared([share(uncle), share(aunt, 4_000, true)], { left: cousin.user }))
+  })
+})
+
+describe('an amount that was named before the charge passed', () => {
+  const handed = recorded(
+    uncle,
+    shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }),
+  )
+  const past = [normalWish(), boughtBy(uncle), opened, joined, all, handed] as const
+  const shown = shared([share(uncle), share(aunt, 4_000), share(cousin)])
+
+  it('is shown to who is in charge now once its person names it again, the same or another', () => {
+    given(...past)
+      .when(does(aunt, { does: 'share', amount: 4_000, giver: cousin.user }))
+      .yields(shown)
+    given(...past)
+      .when(does(aunt, { does: 'share', amount: 500 }))
+      .yields(shared([share(uncle), share(aunt, 500), share(cousin)]))
+  })
+
+  it('is shown to nobody else, and by nothing else', () => {
+    given(...past)
+      .when(does(aunt, { does: 'share', amount: 4_000, giver: uncle.user }))
+      .isRefused('NotOpen')
+    given(...past)
+      .when(does(aunt, { does: 'share', named: true }))
+      .yields(shared([share(uncle), { ...withheld(aunt, 4_000), named: true }, share(cousin)]))
+  })
+
+  it('goes first where the charge passes on: who named none reads those of others last', () => {
+    given(...past)
+      .when(leaves(cousin))
+      .yields(shared([share(uncle), share(aunt, 4_000)], { left: cousin.user, buyer: aunt.user }))
   })
 })
 

@@ -3,8 +3,8 @@ import { commandId, gather, register, type Person } from '../../../testing/peopl
 
 /*
  * Two worlds that differ only in how much each of several gives for one wish of Anne's, and in who has settled it. Olive sees that
- * wish, as any relative. Everything that reaches her must be the same in both: while she takes no part, while she takes part, and
- * after whatever she tries to be in charge. Tests plant leaks, which this must find.
+ * wish, as any relative. Everything that reaches her must be the same in both: while she takes no part, while she takes part, after whatever
+ * she tries to be in charge, and once the charge is handed to her. Tests plant leaks, which this must find.
  */
 
 /** A server whose clock and random numbers follow a script. */
@@ -134,8 +134,11 @@ async function play({ url, begin, liveCaughtUp }: Played, shares: Shares): Promi
   await look()
   await pry()
   await look()
-  await socket.close()
   step()
   const inCharge = JSON.stringify(await ugo.ask.gifts.list.query())
+  // In charge by Ugo's hand, she still gets no amount that was named to him.
+  await others(() => ugo.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: olive.userId }))
+  await look()
+  await socket.close()
   return { got, statuses, inCharge }
 }
