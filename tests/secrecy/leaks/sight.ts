@@ -71,7 +71,7 @@ export const leaksOfSight: readonly Leak[] = [
     channel: 32,
     seed: 250,
     edits: [
-      { file: live, in: 'showSetAside', replace: `if (!before || !setAside) one.show(`, by: `one.show(` },
+      { file: live, in: 'showSetAside', replace: `if (!setAside) return one.show(`, by: `return one.show(` },
     ],
   },
   {
