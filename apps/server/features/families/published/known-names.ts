@@ -44,12 +44,7 @@ const lastTogether = (reader: string, person: string): string => `(
  * @param present the person's present name
  * @param otherwise the position whose name counts where they never were relatives, if not the present one
  */
-export const nameKnownTo = (
-  reader: string,
-  person: string,
-  present: string,
-  otherwise = '9223372036854775807',
-): string => `
+export const nameKnownTo = (reader: string, person: string, present: string, otherwise = 'null'): string => `
   case when ${isRelated(reader, person)} then ${present} else coalesce((
     select name from known_names known where known.person = ${person}
       and known.position <= coalesce(${lastTogether(reader, person)}, ${otherwise})
