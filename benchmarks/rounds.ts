@@ -13,11 +13,14 @@ import { onDatabase } from './setting/database.ts'
  *
  * Olive has four accounts in a family that nobody else knows of. Their devices get a message and each gets a letter, while relatives
  * hide something from her or don't, by turns: a message about her list goes to ten devices, and a secret into the letter of
- * each relative. She compares when her own came, and the largest gap between two of them. Run after `npm run build`.
+ * each relative. She begins at the same moment between two rounds of the server each time, and compares when her own came, and the
+ * largest gap between two of them. Run after `npm run build`.
  */
 
 const repetitions = Number(process.argv[2] ?? '30')
 const most = 0.6
+/** Between two rounds of the server, in milliseconds. */
+const roundMs = 5_000
 
 interface Seen {
   readonly wait: number[]
@@ -93,6 +96,7 @@ await onDatabase(async ({ url, pool }) => {
     }
     await add(writer, writer, `Un souhait ${nth}`, false)
     letterAt.clear()
+    await delay(roundMs - (performance.now() % roundMs))
     const from = performance.now()
     await write(writer, subject)
     await pool.query(`update digests set due_at = now() where due_at is not null`)
@@ -102,8 +106,8 @@ await onDatabase(async ({ url, pool }) => {
     clearInterval(watching)
     note(seen.messages[world], from, [...messageAt.values()])
     note(seen.letters[world], from, ownLetters())
-    // A device gets none for five seconds after one; rounds don't begin at the same moment of a repetition.
-    await delay(5_000 + Math.random() * 5_000)
+    // A device gets none for five seconds after one.
+    await delay(roundMs)
   }
   await server.end('SIGTERM')
   await service.stop()
