@@ -8,10 +8,8 @@ import { operatorLog } from '@cachotteries/server/infrastructure/operator/operat
 import type { Ambient } from '@cachotteries/server/composition/services'
 import type { erasePerson } from '@cachotteries/server/testing/erase'
 import type { scripted, Script } from '@cachotteries/server/testing/scripted'
-import { TurnDelay } from '@cachotteries/server/infrastructure/rounds'
-import { MailPace } from '@cachotteries/server/infrastructure/mail/postman'
 import { withShortLists } from '@cachotteries/server/testing/short-lists'
-import { Layer } from 'effect'
+import { withoutDelays } from '@cachotteries/server/testing/without-delays'
 import { mostOnList } from './scenes.ts'
 
 /** A build of the server: the product's own, or one with a leak planted in it. */
@@ -24,12 +22,6 @@ export interface Build {
 export interface WholeBuild extends Build {
   readonly erasePerson: typeof erasePerson
 }
-
-/** Turns begin at once: what a stopwatch sees of their delays is measured by `npm run bench:rounds`. */
-const hurried = Layer.merge(
-  Layer.succeed(TurnDelay, () => 0),
-  Layer.succeed(MailPace, { pollMs: 100, delayMs: () => 10 }),
-)
 
 /** The page of the web application, without its files: what the server embeds in it is compared, too. */
 const barePage = '<title>Page</title><div id="root"></div><!-- first view -->'
@@ -76,7 +68,7 @@ export const starting =
         log: operatorLog({ form: 'json', write: (line) => lines.push(line) }),
       },
       databaseUrl,
-      Layer.merge(withShortLists(ambient, mostOnList), hurried),
+      withoutDelays(withShortLists(ambient, mostOnList)),
     )
     return {
       url: server.url,
