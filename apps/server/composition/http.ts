@@ -93,13 +93,16 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
     // What this browser has stored of somebody who was signed in here is gone before anybody reads it.
     if (c.get('sessionHasEnded')) c.res.headers.set('clear-site-data', '"storage"')
   })
-  const addressOf = (c: Context): string =>
-    clientAddress(remoteOf(c), c.req.header('x-forwarded-for'), trustedProxies)
+  /** The connection is asked at once: once it is closed it has no address. */
+  const addressOf = (c: Context): (() => string) => {
+    const [remote, forwardedFor] = [remoteOf(c), c.req.header('x-forwarded-for')]
+    return () => clientAddress(remote, forwardedFor, trustedProxies)
+  }
   const isForeign = (c: Context<Observed>, check: 'isForeign' | 'isForeignGet' = 'isForeign'): boolean => {
     const foreign = origins[check]((name) => c.req.header(name))
     if (foreign) {
       noticeMistakes(c)
-      log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)) }, c.get('request'))
+      log.tell({ event: 'foreign origin refused', network: networkOf(addressOf(c)()) }, c.get('request'))
     }
     return foreign
   }

@@ -1,4 +1,4 @@
-import { Cause, type Effect, Exit, Option } from 'effect'
+import { Cause, Context, type Effect, Exit, Option } from 'effect'
 import { answerToDefect, entryOf } from './defects.ts'
 import { forRequest, tell } from './operator/operator-log.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -11,6 +11,14 @@ import type { RequestTraces } from './tracing/spans.ts'
  * @param request the request's id in the operator's log
  */
 export type Run = <A>(effect: Effect.Effect<A, Refusal, Services>, request?: string) => Promise<A>
+
+/**
+ * The address of the request that work is done for, as `clientAddress` returns it, also after its answer. Undefined for work
+ * that no request began.
+ */
+export const ClientAddress = Context.Reference<() => string | undefined>('server/ClientAddress', {
+  defaultValue: () => () => undefined,
+})
 
 /** The only place where transports run effects. */
 export const bridge =

@@ -1,6 +1,7 @@
 import { Deferred, Effect, Exit, Fiber } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, ClientAddress } from './http/client-address.ts'
+import { ClientAddress } from './bridge.ts'
+import { clientAddress } from './http/client-address.ts'
 import { Turns } from './turns.ts'
 
 /** Work that says when it begins, and that ends when it is told to. */
@@ -17,7 +18,9 @@ function works(turns: Turns) {
       )
       const fiber = yield* Effect.forkChild(
         Effect.result(turns.take(account, work)).pipe(
-          Effect.provideService(ClientAddress, address === undefined ? undefined : asCounted(address)),
+          Effect.provideService(ClientAddress, () =>
+            address === undefined ? undefined : asCounted(address),
+          ),
         ),
       )
       yield* settled

@@ -1,5 +1,5 @@
 import { Data, Effect, Semaphore } from 'effect'
-import { ClientAddress } from './http/client-address.ts'
+import { ClientAddress } from './bridge.ts'
 
 /** An account has as much under way and waiting as it may. */
 export class TooMuchWaiting extends Data.TaggedError('TooMuchWaiting') {}
@@ -34,9 +34,13 @@ export class Turns {
   /** Does the work when it is the turn of the account, at the address of the request. */
   take<A, E, R>(account: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | TooMuchWaiting, R> {
     const shared = Semaphore.withPermit(this.#everybody, work)
-    return Effect.flatMap(ClientAddress, (address) =>
-      this.#accounts.take(account, address === undefined ? shared : this.#addresses.take(address, shared)),
-    )
+    return Effect.flatMap(ClientAddress, (addressOf) => {
+      const address = addressOf()
+      return this.#accounts.take(
+        account,
+        address === undefined ? shared : this.#addresses.take(address, shared),
+      )
+    })
   }
 }
 

@@ -91,7 +91,7 @@ export const leaksOfCapacity: readonly Leak[] = [
       {
         file: 'apps/server/infrastructure/http/session.ts',
         in: 'sessionCheck',
-        replace: 'run(Effect.provideService(effect, ClientAddress, addressOf(c)), request)',
+        replace: 'run(Effect.provideService(effect, ClientAddress, address), request)',
         by: 'run(effect, request)',
       },
     ],

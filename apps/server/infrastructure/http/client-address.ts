@@ -1,4 +1,3 @@
-import { Context } from 'effect'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isForwarded, type Header } from './guards.ts'
@@ -108,14 +107,6 @@ function parse(hop: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 
 /** Excludes `1` and `0177.1`, which the standards allow and nobody means as an address. */
 const isAddress = (text: string): boolean => IPv4.isValidFourPartDecimal(text) || IPv6.isValid(text)
-
-/**
- * The address of the request that work is done for, as `clientAddress` returns it, also after its answer. Undefined for work
- * that no request began.
- */
-export const ClientAddress = Context.Reference<string | undefined>('server/ClientAddress', {
-  defaultValue: () => undefined,
-})
 
 /**
  * The network of an address: its /24 for IPv4, its /48 for IPv6. Enough for an operator to block a flood, and wider than

@@ -67,7 +67,7 @@ export const isOf = ({ under }: ServedPage, path: string): boolean => `${path}/`
 
 interface Serving {
   readonly run: Run
-  readonly addressOf: (c: Context) => string
+  readonly addressOf: (c: Context) => () => string
   readonly cookies: Pick<TokenCookies, 'guest' | 'arriving' | 'session'>
 }
 
@@ -82,7 +82,7 @@ export function servedPages(
     const setCookie = (value: string): void => c.header('Set-Cookie', value, { append: true })
     return {
       rest: withoutClosingSigns(c.req.path.slice(under.length)),
-      address: addressOf(c),
+      address: addressOf(c)(),
       browser: {
         guest: cookies.guest.tokenIn(header),
         setGuest: (token) => setCookie(cookies.guest.set(token)),

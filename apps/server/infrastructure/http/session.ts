@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Run } from '../bridge.ts'
+import { ClientAddress, type Run } from '../bridge.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import type { AllAccess } from '../other-access.ts'
 import type { Observed } from '../operator/observed.ts'
@@ -14,7 +14,6 @@ import {
 } from '../sessions.ts'
 import type { OnEntered, OnRegistered, RequestContext } from '../trpc.ts'
 import { deviceOf } from './device.ts'
-import { ClientAddress } from './client-address.ts'
 import type { Origins } from './guards.ts'
 
 const day = 86_400
@@ -64,7 +63,7 @@ export interface Checking {
   readonly access: AllAccess
   readonly onEntered: OnEntered
   readonly origins: Origins
-  readonly addressOf: (c: Context) => string
+  readonly addressOf: (c: Context) => () => string
 }
 
 /** @param setCookie takes the values of `Set-Cookie` headers for the answer */
@@ -85,6 +84,7 @@ export const sessionCheck =
   }: Checking): ContextOf =>
   async (c, setCookie = (value) => c.header('set-cookie', value, { append: true })) => {
     const request = c.get('request')
+    const address = addressOf(c)
     const header = c.req.header('cookie')
     const token = cookies.session.tokenIn(header)
     const session = token === undefined ? undefined : await run(sessions.find(token), request)
@@ -98,11 +98,11 @@ export const sessionCheck =
     const arriving = cookies.arriving.tokenIn(header)
     const brought = [guest, arriving].filter((one) => one !== undefined)
     return {
-      run: (effect) => run(Effect.provideService(effect, ClientAddress, addressOf(c)), request),
+      run: (effect) => run(Effect.provideService(effect, ClientAddress, address), request),
       session,
       shown,
       site: origins.address,
-      address: () => addressOf(c),
+      address,
       device: () => deviceOf(c.req.header('user-agent')),
       live,
       cookie: {
