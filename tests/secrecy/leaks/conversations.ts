@@ -77,12 +77,6 @@ export const leaksOfConversations: readonly Leak[] = [
     ],
   },
   {
-    what: 'a place for a message that is hidden from whoever remembers it',
-    channel: 44,
-    seed: 20,
-    edits: [{ file: queries, in: 'selectPlace', replace: `and \${isForViewer}`, by: '' }],
-  },
-  {
     what: 'a frame to everybody for whatever is written about a list',
     channel: 11,
     edits: [

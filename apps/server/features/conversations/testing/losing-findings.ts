@@ -16,6 +16,8 @@ export interface Played {
   readonly liveCaughtUp: () => Promise<void>
 }
 
+/** The id of what Carol writes in one world alone, of which somebody may hear. */
+const hiddenMessage = '70000000-0000-4000-8000-000000000001'
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
 
 interface Look {
@@ -86,8 +88,12 @@ async function play({ url, begin, liveCaughtUp }: Played, isShared: boolean): Pr
       looks.push({ of: `${name}: ${who.name} is answered`, got })
     }
   }
-  const hidden = async (name: string, act: () => Promise<unknown>): Promise<void> => {
-    begin(name, at(30))
+  const hidden = async (
+    name: string,
+    act: () => Promise<unknown>,
+    ids?: readonly string[],
+  ): Promise<void> => {
+    begin(name, at(30), ids)
     if (isShared) await act()
     await liveCaughtUp()
   }
@@ -98,9 +104,10 @@ async function play({ url, begin, liveCaughtUp }: Played, isShared: boolean): Pr
     ? carol.ask.wishes.change.mutate({ ...id(), uid, recipientIds })
     : carol.ask.wishes.remove.mutate({ ...id(), uid }))
   await look('it is gone')
-  await hidden('Carol writes of it', () =>
-    carol.ask.conversations.send.mutate({ ...id(), owner, wish: uid, text: 'Pour Max aussi' }),
-  )
+  const ofIt = { owner, wish: uid, text: 'Pour Max aussi' }
+  await hidden('Carol writes of it', () => carol.ask.conversations.send.mutate({ ...id(), ...ofIt }), [
+    hiddenMessage,
+  ])
   // It is refused, and would reach Max where it weren't.
   await hidden('Carol tries to change what she wrote', () =>
     carol.ask.conversations.change
@@ -157,7 +164,7 @@ async function everythingFor(
     ...['wishlists', 'conversation', 'sight', 'received'].map((what) => `users/${owner}/${what}`),
     ...[`wishes/${wish}`, 'users/me/gifts', 'users/me/gifts/given', 'users/me/unread-messages'],
     ...['users/me/export', 'users/me/announcements', 'families/members/me', 'occasions'],
-    ...Array.from(written.values(), (message) => `users/${owner}/conversation/before/${message}`),
+    ...[...written.values(), hiddenMessage].map((message) => `users/${owner}/conversation/before/${message}`),
   ]
   const answers: string[] = []
   const keep = async (what: string, response: Response): Promise<void> => {
