@@ -154,10 +154,11 @@ export const leaksOfGuests: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/features/received/queries.ts',
-        in: 'everybody',
-        replace: `select guest, name, null, null, false from guests where name is not null`,
-        by: `select g.guest, g.name || ' (via ' || a.name || ')', null, null, false
-          from guests g join accounts a on a.id = g.invited_by where g.name is not null`,
+        in: 'person',
+        replace: "${nameKnownTo(reader, 'id', 'name', 't.told_at')}",
+        by: `coalesce((
+          select g.name || ' (via ' || a.name || ')' from guests g join accounts a on a.id = g.invited_by where g.guest = everybody.id
+        ), everybody.name)`,
       },
     ],
   },

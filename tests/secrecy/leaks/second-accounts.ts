@@ -348,8 +348,8 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
       {
         file: 'apps/server/features/guests/page.ts',
         in: 'outside',
-        replace: `if (standsForNobody(data.name)) return yield* showArrival(messages.ReservedName)`,
-        by: ``,
+        replace: `said?.success && standsForNobody(said.data.name)`,
+        by: `false`,
       },
     ],
   },

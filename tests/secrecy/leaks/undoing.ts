@@ -5,7 +5,7 @@ const queries = 'apps/server/features/wishes/queries.ts'
 const removedBy = `where removed_by = $2 and id = $1`
 const mayTakeBack = `if (yield* isRemovedBy(user, uid)) {`
 const ownersOfRestored = `before.status === 'gone' && !before.wasSecret ? before.concerned : []`
-const anothers = `if (!removal || removal.by !== by.user || Date.parse(now) - Date.parse(removal.at) > anHour)`
+const anothers = `if (!removal || removal.by !== by.user || Date.parse(now) - Date.parse(removal.at) > restorableMs)`
 
 /** Removals that are taken back, and what an owner says about a wish that is still on her screen. */
 export const leaksOfUndoing: readonly Leak[] = [

@@ -74,8 +74,8 @@ ${changing}`,
       {
         file: 'apps/server/infrastructure/http/session.ts',
         in: 'sessionCheck',
-        replace: `const token = cookie.tokenIn(c.req.header('cookie'))`,
-        by: `const token = cookie.tokenIn(c.req.header('cookie'))
+        replace: `const token = cookies.session.tokenIn(header)`,
+        by: `const token = cookies.session.tokenIn(header)
     console.info(c.req.method, c.req.path, token)`,
       },
     ],

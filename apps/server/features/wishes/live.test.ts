@@ -142,7 +142,7 @@ describe('an open list', () => {
     for (const { socket } of screens) await socket.close()
   })
 
-  it('takes the new name of somebody who added something to it and left the family since', async () => {
+  it('keeps the name of somebody who added something to it and left the family since', async () => {
     const [owner, former, other] = await family()
     const { uid } = await wish(former, owner, 'Collier')
     const { view } = await former.ask.families.mine.query()
@@ -150,8 +150,9 @@ describe('an open list', () => {
     const { socket, id } = await watchList(other, owner.userId)
     const name = `Nouveau nom ${families}`
     await former.ask.accounts.changeProfile.mutate({ name, commandId: commandId() })
-    await socket.until(() => socket.messagesOf(id).length === 2)
-    expect(shown(socket.messagesOf(id)).get(uid)).toMatchObject({ creator: { name } })
+    const last = await wish(other, owner, 'Dernier')
+    await socket.until(() => shown(socket.messagesOf(id)).has(last.uid))
+    expect(shown(socket.messagesOf(id)).get(uid)).toMatchObject({ creator: { name: former.name } })
     await socket.close()
   })
 })
