@@ -4,8 +4,8 @@ import type { Person } from '../../../testing/people.ts'
 type Begin = (step: string, ids?: readonly string[]) => void
 
 /**
- * Everything that a member gets who takes no part, and brings somebody whom they keep into a draw and takes them out, twice: into
- * one without exclusions, and into one whose participants may not all draw that person. The second one is drawn by the random
+ * Everything that a member gets who takes no part, and brings somebody whom they keep into a draw without exclusions, and takes them
+ * out, twice; and two people into one whose participants may not all draw them. The second one is drawn by the random
  * numbers of its world.
  */
 export async function bringAgainAndAgain(
@@ -25,8 +25,9 @@ export async function bringAgainAndAgain(
   },
 ): Promise<readonly string[]> {
   const { draws, families, keptPeople } = keeper.ask
-  begin('Zoe keeps somebody')
+  begin('Zoe keeps two people')
   const { uid: person } = await keptPeople.add.mutate({ family, name: 'Bébé', commandId: idOf(1) })
+  const { uid: another } = await keptPeople.add.mutate({ family, name: 'Mamie', commandId: idOf(0) })
   const got: string[] = []
   const look = async (): Promise<void> => {
     got.push(
@@ -45,22 +46,24 @@ export async function bringAgainAndAgain(
     await look()
   }
 
-  begin(`names are drawn with the one whom Zoe keeps, in ${world}`, [idOf(100)])
-  const [first, second] = others as [string, string]
+  begin(`names are drawn with those whom Zoe keeps, in ${world}`, [idOf(100)])
   await draws.draw.mutate({
     family,
     title: 'Galette',
     day: '2026-11-27',
-    participants: [...others, person],
-    exclusions: [first, second].map((giver) => ({ giver, drawn: person, both: true })),
+    participants: [...others, person, another],
+    exclusions: [person, another].flatMap((drawn) =>
+      others.slice(2).map((giver) => ({ giver, drawn, both: true })),
+    ),
     commandId: idOf(number++),
   })
-  for (let time = 0; time < 2; time++) {
-    begin(`somebody is taken out for the ${time}. time`)
-    await draws.leave.mutate({ ...one, uid: idOf(100), commandId: idOf(number++) })
+  for (const [nth, moved] of [person, another, person, another].entries()) {
+    const move = { family, person: moved, uid: idOf(100) }
+    begin(`somebody is taken out, ${nth}`)
+    await draws.leave.mutate({ ...move, commandId: idOf(number++) })
     await look()
-    begin(`somebody is brought in for the ${time}. time`)
-    await draws.join.mutate({ ...one, uid: idOf(100), commandId: idOf(number++) })
+    begin(`somebody is brought in, ${nth}`)
+    await draws.join.mutate({ ...move, commandId: idOf(number++) })
     await look()
   }
   return got
