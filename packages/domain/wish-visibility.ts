@@ -68,6 +68,14 @@ export function wishVisibility(viewer: Viewer, wish: VisibilityFacts): WishVisib
   return wish.secret || wish.hiddenByPurchase || isReceived ? 'nothing' : 'asOwner'
 }
 
+/** Those whom a wish is for, and those whom it, or the secret that it was, was for once. */
+export type ForPeople = Pick<VisibilityFacts, 'concerned' | 'hiddenFrom'>
+
+/** Whether somebody sees of a wish what relatives see, as far as people decide it: whatever becomes of the wish. */
+export const seesAsRelatives = (viewer: Viewer, { concerned, hiddenFrom }: ForPeople): boolean =>
+  wishVisibility(viewer, { secret: true, hiddenByPurchase: true, draft: false, concerned, hiddenFrom }) ===
+  'everything'
+
 /** Whether somebody sees what the list of this owner hides from them. */
 export const hasSight = (viewer: Viewer, owner: UserId): boolean =>
   viewer.user !== owner && viewer.relatives.has(owner) && !viewer.setAsideFor.has(owner)

@@ -3,7 +3,6 @@ import { historiesOf, type GiftEntry } from '../features/gifts/entry.ts'
 import type { GiftFact } from '../features/gifts/history.ts'
 import { knownChanges } from '../features/gifts/known.ts'
 import { notesIn } from '../features/gifts/notes.ts'
-import { nobodyUnable } from '../features/purchases/charge.ts'
 import { giftWith, leftOf } from '../features/purchases/purchase.ts'
 import type { GiftsData } from '../visibility/gifts.ts'
 import type { Viewer } from '../wish-visibility.ts'
@@ -46,7 +45,7 @@ export function giftsFrom(
   people: readonly UserId[],
   log: Log,
   wishes: ReadonlyMap<WishId, WishState>,
-  { inCharge = [], unable = nobodyUnable }: Partial<Pick<GiftsData, 'inCharge' | 'unable'>> = {},
+  givers: GiftsData['givers'] = [],
 ): GiftsData {
   const { user } = viewer
   const seen = new Map([...wishes].filter(([, state]) => wishVisibilityIn(viewer, state) === 'everything'))
@@ -85,7 +84,6 @@ export function giftsFrom(
       })),
     ),
     names,
-    inCharge,
-    unable,
+    givers,
   }
 }

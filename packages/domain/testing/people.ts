@@ -1,5 +1,6 @@
 import type { UserId } from '../decider.ts'
-import type { Visitor } from '../wish-visibility.ts'
+import type { Giver } from '../features/purchases/charge.ts'
+import type { Viewer, Visitor } from '../wish-visibility.ts'
 
 export const viewer = (user: UserId, ...relatives: readonly UserId[]): Visitor => ({
   user,
@@ -12,6 +13,15 @@ export const viewer = (user: UserId, ...relatives: readonly UserId[]): Visitor =
 export const setAside = (visitor: Visitor, ...owners: readonly UserId[]): Visitor => ({
   ...visitor,
   setAsideFor: new Set(owners),
+})
+
+/** The same person as a giver of a wish, who has an account and from whom nobody hid anything. */
+export const giver = (who: Viewer, more: Partial<Giver> = {}): Giver => ({
+  ...who,
+  mayAct: true,
+  setAsideBy: new Map(),
+  removedBy: new Set(),
+  ...more,
 })
 
 /** One family is owner, aunt, uncle and cousin; another is cousin and godmother. */

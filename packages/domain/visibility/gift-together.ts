@@ -1,17 +1,17 @@
 import type { UserId } from '../decider.ts'
-import type { Unable } from '../features/purchases/charge.ts'
+import { mayRelieve, unableAmong, type Giver } from '../features/purchases/charge.ts'
 import type { Sharing } from '../features/purchases/events.ts'
 import { missingIn, type Gift } from '../features/purchases/purchase.ts'
 import type { TakenGift } from '../features/gifts/history.ts'
-import type { Viewer } from '../wish-visibility.ts'
+import type { ForPeople, Viewer } from '../wish-visibility.ts'
 import type { GiftTogetherView, Person } from './views.ts'
 
 interface Around {
   readonly taken: TakenGift
   readonly nameOf: (user: UserId) => readonly Person[]
-  readonly unable: Unable
-  /** Whether the viewer sees that who is in charge is gone. */
-  readonly isWithoutHead: boolean
+  readonly givers: readonly Giver[]
+  /** Whom the wish is for, where the viewer sees it now. */
+  readonly people: ForPeople | undefined
 }
 
 /**
@@ -22,19 +22,21 @@ export function giftTogether(
   { user }: Viewer,
   { buyer }: Gift,
   sharing: Sharing,
-  { taken: { left = [], passed }, nameOf, unable, isWithoutHead }: Around,
+  { taken: { left = [], passed }, nameOf, givers, people }: Around,
 ): GiftTogetherView | null {
   const [inCharge] = nameOf(buyer)
   const own = sharing.shares.find((share) => share.user === user)
   if (!inCharge || !own) return null
   const others = sharing.shares.filter((share) => share !== own)
   const isInCharge = buyer === user
+  const head = givers.find((one) => one.user === buyer)
+  const unable = people ? unableAmong(givers, people) : undefined
   const [from, to] = passed ? [passed.from, passed.to].map((one) => nameOf(one)[0]) : []
   const leavers = new Set(left.filter((one) => !sharing.shares.some((share) => share.user === one)))
   return {
     inCharge,
     isInCharge,
-    mayTakeOver: !isInCharge && isWithoutHead,
+    mayTakeOver: !isInCharge && people !== undefined && head !== undefined && mayRelieve(user, head, people),
     isOpen: sharing.isOpen,
     target: sharing.target,
     missing: missingIn(sharing),
@@ -50,7 +52,7 @@ export function giftTogether(
         isSettled: settled,
         isWithheld: withheld === true,
         isNamed: named === true,
-        mayBeInCharge: !unable.has(one),
+        mayBeInCharge: unable?.has(one) !== true,
       })),
     ),
     left: [...leavers].flatMap(nameOf),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleContent } from '../testing/example.ts'
 import { giftsFrom } from '../testing/gifts.ts'
 import { stateAfter } from '../testing/known.ts'
-import { aunt, cousin, godmother, owner, setAside, uncle, viewer } from '../testing/people.ts'
+import { aunt, cousin, giver, godmother, owner, setAside, uncle, viewer } from '../testing/people.ts'
 import {
   boughtBy,
   changes,
@@ -23,6 +23,7 @@ import {
 } from '../testing/wishes.ts'
 import { replay } from '../decider.ts'
 import type { WishCommand } from '../features/wishes/commands.ts'
+import type { Giver } from '../features/purchases/charge.ts'
 import type { Together } from '../features/purchases/together.ts'
 import { decide } from '../features/wishes/decide.ts'
 import { gifts, giftsInSight } from './gifts.ts'
@@ -45,17 +46,17 @@ function after(past: readonly RecordedEventAboutWish[], ...commands: readonly Wi
   return log
 }
 
-type Around = Parameters<typeof giftsFrom>[4]
+type Givers = Parameters<typeof giftsFrom>[4]
 
-function dataOf(who: Viewer, log: readonly RecordedEventAboutWish[], around?: Around) {
+function dataOf(who: Viewer, log: readonly RecordedEventAboutWish[], givers?: Givers) {
   const wishes = new Map(
     log.map(({ wish }) => [wish, stateAfter(...log.filter((fact) => fact.wish === wish))]),
   )
-  return giftsFrom(who, people, log, wishes, around)
+  return giftsFrom(who, people, log, wishes, givers)
 }
 
-const giftsOf = (who: Viewer, log: readonly RecordedEventAboutWish[], around?: Around) =>
-  gifts(who, dataOf(who, log, around)).Gifts
+const giftsOf = (who: Viewer, log: readonly RecordedEventAboutWish[], givers?: Givers) =>
+  gifts(who, dataOf(who, log, givers)).Gifts
 
 const bike = [normalWish()]
 const secret = [secretIdeaFor(owner)]
@@ -258,8 +259,8 @@ describe('a gift of several', () => {
   const handsTo = (by: Viewer, to: Viewer) => does(by, { does: 'arrange', inCharge: to.user })
   const opened = after(bike, marks(uncle), does(uncle, { does: 'arrange', isOpen: true, target: 9_000 }))
   const three = after(opened, joins(aunt, 1_000), joins(cousin, 2_000))
-  const togetherOf = (...[who, log, around]: Parameters<typeof giftsOf>) =>
-    giftsOf(who, log, around)[0]?.together
+  const togetherOf = (...[who, log, givers]: Parameters<typeof giftsOf>) =>
+    giftsOf(who, log, givers)[0]?.together
 
   it('has all amounts for who is in charge, and one’s own for everybody else who takes part', () => {
     expect(togetherOf(uncle, three)).toMatchObject({
@@ -295,23 +296,38 @@ describe('a gift of several', () => {
   })
 
   it('says that one may take over from who is gone: from nobody else, and to nobody who doesn’t take part', () => {
-    const mayTakeOver = (who: Viewer, inCharge: Viewer, unable: readonly string[] = []) =>
-      togetherOf(who, three, { inCharge: [inCharge], unable: new Set(unable) })?.mayTakeOver
+    const mayTakeOver = (who: Viewer, inCharge: Viewer, more: Partial<Giver> = {}) =>
+      togetherOf(who, three, [giver(inCharge, more), giver(aunt), giver(cousin)])?.mayTakeOver
     expect(mayTakeOver(aunt, uncle)).toBe(false)
     expect(mayTakeOver(aunt, viewer('uncle', 'owner'))).toBe(false)
-    expect(mayTakeOver(aunt, viewer('uncle', 'aunt', 'cousin'))).toBe(true)
-    expect(mayTakeOver(aunt, uncle, ['uncle'])).toBe(true)
-    expect(mayTakeOver(aunt, setAside(uncle, 'owner'))).toBe(false)
+    expect(mayTakeOver(aunt, uncle, { mayAct: false })).toBe(true)
     expect(mayTakeOver(uncle, viewer('uncle', 'aunt'))).toBe(false)
     expect(mayTakeOver(viewer('aunt'), viewer('uncle'))).toBe(false)
   })
 
-  it('says to whom the charge can be handed over', () => {
-    expect(togetherOf(uncle, three, { unable: new Set(['aunt']) })).toMatchObject({
-      shares: [
-        { uid: 'aunt', mayBeInCharge: false },
-        { uid: 'cousin', mayBeInCharge: true },
-      ],
+  it('says that one may take over from whom the wish is hidden, unless one hid it', () => {
+    const mayTakeOver = (who: Viewer, inCharge: Giver) => togetherOf(who, three, [inCharge])?.mayTakeOver
+    const gone = viewer('uncle', 'aunt', 'cousin')
+    expect(mayTakeOver(aunt, giver(gone))).toBe(true)
+    const removed = giver(gone, { removedBy: new Set(['aunt']) })
+    expect([mayTakeOver(aunt, removed), mayTakeOver(cousin, removed)]).toStrictEqual([false, true])
+    const aside = giver(setAside(uncle, 'owner'), { setAsideBy: new Map([['owner', 'aunt']]) })
+    expect([mayTakeOver(aunt, aside), mayTakeOver(cousin, aside)]).toStrictEqual([false, true])
+    // Aunt set him aside for another list, or removed him from another family.
+    const elsewhere = giver(setAside(uncle, 'owner'), {
+      setAsideBy: new Map([['cousin', 'aunt']]),
+      removedBy: new Set(['aunt']),
     })
+    expect(mayTakeOver(aunt, elsewhere)).toBe(true)
+  })
+
+  it('says to whom the charge can be handed over: who has an account, and sees the wish', () => {
+    for (const unable of [giver(aunt, { mayAct: false }), giver(setAside(aunt, 'owner'))])
+      expect(togetherOf(uncle, three, [giver(uncle), unable, giver(cousin)])).toMatchObject({
+        shares: [
+          { uid: 'aunt', mayBeInCharge: false },
+          { uid: 'cousin', mayBeInCharge: true },
+        ],
+      })
   })
 })

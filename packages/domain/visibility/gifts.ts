@@ -2,11 +2,11 @@ import type { UserId, WishId } from '../decider.ts'
 import type { GiftHistory, TakenGift } from '../features/gifts/history.ts'
 import { noteOn, type GiftNotes } from '../features/gifts/notes.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
-import { isGone, type Unable } from '../features/purchases/charge.ts'
+import type { Giver } from '../features/purchases/charge.ts'
 import { available, giftWith, hidesWish, quantityOf } from '../features/purchases/purchase.ts'
 import { contentFields, isSame, shownContent, type WishContent } from '../features/wishes/content.ts'
 import { wishVisibilityIn } from '../features/wishes/decide.ts'
-import { concernedBy } from '../features/wishes/wish.ts'
+import { concernedBy, peopleOf } from '../features/wishes/wish.ts'
 import { giftTogether } from './gift-together.ts'
 import { listCounts, type CountedWishes } from './list-counts.ts'
 import { byName } from './order.ts'
@@ -47,10 +47,8 @@ export interface GiftsData {
   readonly wishes: readonly CountedWishes[]
   /** The present names of people whom the gifts name. */
   readonly names: ReadonlyMap<UserId, string>
-  /** Those who are in charge of a gift of several that the viewer sees and takes part in. */
-  readonly inCharge: readonly Viewer[]
-  /** Of those who give these gifts with the viewer. */
-  readonly unable: Unable
+  /** Those who give the gifts of several that the viewer sees and takes part in. */
+  readonly givers: readonly Giver[]
 }
 
 /**
@@ -135,11 +133,7 @@ export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [], Answered:
  * them by now. Where they are set aside for somebody whom it was for then, it looks as when they
  * took it, whatever has happened.
  */
-function gift(
-  viewer: Viewer,
-  data: GiftData,
-  { notes, names, inCharge, unable }: GiftsData,
-): GiftView | undefined {
+function gift(viewer: Viewer, data: GiftData, { notes, names, givers }: GiftsData): GiftView | undefined {
   const { uid, continued, now, known, namesThen } = data
   const isSeen = isInSight(viewer, now)
   const taken = isSeen ? now.taken : known?.taken
@@ -157,8 +151,6 @@ function gift(
   const isKept = taken.concerned.some((user) => viewer.setAsideFor.has(user))
   const state = isSeen ? (taken.undoneBy === undefined ? 'bought' : 'undone') : isKept ? 'bought' : 'gone'
   const concerned = isSeen ? concernedBy(now.state.wish) : []
-  const isWithoutHead =
-    isSeen && inCharge.some((one) => one.user === given?.buyer && isGone(one, concerned, unable))
   const forWhom = isSeen ? concerned.filter((user) => viewer.relatives.has(user)) : whomSeen(viewer, taken)
   return {
     uid,
@@ -173,7 +165,12 @@ function gift(
       (present ?? taken.content).quantity,
     ),
     together: given?.sharing
-      ? giftTogether(viewer, given, given.sharing, { taken, nameOf, unable, isWithoutHead })
+      ? giftTogether(viewer, given, given.sharing, {
+          taken,
+          nameOf,
+          givers,
+          people: present && peopleOf(present),
+        })
       : null,
     staysOnList: isSeen && state === 'bought' && !hidesWish(now.state.purchase),
     ownerMayBuyUntil: present?.status === 'normal' ? present.ownerMayBuyUntil : null,

@@ -110,6 +110,18 @@ export const leaksOfShares: readonly Leak[] = [
     ],
   },
   {
+    what: 'a charge for whoever set aside who had it',
+    channel: 43,
+    edits: [
+      {
+        file: 'packages/domain/features/purchases/charge.ts',
+        in: 'mayRelieve',
+        replace: ` && !hidIt(user, inCharge, wish)`,
+        by: ` && (!hidIt(user, inCharge, wish) || true)`,
+      },
+    ],
+  },
+  {
     what: 'a charge that whoever takes part takes from who has it',
     channel: 43,
     edits: [

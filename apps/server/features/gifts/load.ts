@@ -2,14 +2,12 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { theEnd, type GiftEntry } from '@cachotteries/domain/features/gifts/entry'
 import type { GiftHistory } from '@cachotteries/domain/features/gifts/history'
 import { noteOn, notesIn, type GiftNote } from '@cachotteries/domain/features/gifts/notes'
-import { nobodyUnable } from '@cachotteries/domain/features/purchases/charge'
 import { givers, giftWith } from '@cachotteries/domain/features/purchases/purchase'
 import { whomSeen, type GiftsData } from '@cachotteries/domain/visibility/gifts'
 import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { nameAt, streamsOfNames } from '../accounts/published/past-names.ts'
-import { viewerOf } from '../families/published/relatives.ts'
-import { unableAmong } from '../wishes/published/unable.ts'
+import { giversAmong } from '../wishes/published/givers.ts'
 import type { Database } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { readHistories, streamsBehind } from './histories.ts'
@@ -64,9 +62,7 @@ export const load = Effect.fnUntraced(function* (
   // Of what the user sees alone: the time that this takes tells nothing else.
   const seen = histories.flatMap(({ now }) => (now && giftWith(now.state.purchase, user)) ?? [])
   const shared = seen.filter(({ sharing }) => sharing !== undefined)
-  const heads = new Set(shared.map(({ buyer }) => buyer).filter((buyer) => buyer !== user))
-  const inCharge = yield* Effect.forEach(heads, viewerOf)
-  const unable = shared.length === 0 ? nobodyUnable : yield* unableAmong([...new Set(shared.flatMap(givers))])
+  const giving = shared.length === 0 ? [] : yield* giversAmong([...new Set(shared.flatMap(givers))])
   const names = yield* namesOf(user, [...new Set(named.filter(isStranger))])
   const strangers = (history: (typeof histories)[number]): readonly UserId[] =>
     history.known?.taken
@@ -89,8 +85,7 @@ export const load = Effect.fnUntraced(function* (
     wishes,
     names: new Map([...names, ...relatives.map(({ uid, name }) => [uid, name] as const)]),
     notes,
-    inCharge,
-    unable,
+    givers: giving,
   }
   return { viewer, data, all }
 })

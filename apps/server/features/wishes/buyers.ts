@@ -1,29 +1,21 @@
-import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type { UserId } from '@cachotteries/domain/decider'
+import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { viewerOf } from '../families/published/relatives.ts'
-import { firstRow, query } from '../../infrastructure/database.ts'
-import { givers } from './published/unable.ts'
-
-/** Those who give a wish, each with their relatives. */
-export const giversOf = Effect.fnUntraced(function* (wish: WishId) {
-  const rows = yield* query<{ readonly giver: UserId }>(givers, [wish])
-  return yield* Effect.forEach(rows, ({ giver }) => viewerOf(giver))
-})
+import { firstRow } from '../../infrastructure/database.ts'
 
 /**
- * The buyers whom a command of this user may concern, besides themselves: whom it names, and those who give a secret
- * that it ends, or a wish of which it may pass a gift on. `withoutAccount` has the one whom it names, if that is a kept person:
- * they buy nothing.
+ * The buyers whom a command of this user may concern, besides themselves: whom it names, and those who give the wish.
+ * `withoutAccount` has the one whom it names, if that is a kept person: they buy nothing.
  */
 export const buyersNamed = Effect.fnUntraced(function* (
   user: UserId,
   named: UserId | null | undefined,
-  given?: WishId,
+  givers: readonly Viewer[] = [],
 ) {
   const other = named && named !== user ? yield* viewerOf(named) : undefined
-  const present = given ? yield* giversOf(given) : []
   return {
-    buyers: [other, ...present].filter((viewer) => viewer !== undefined),
+    buyers: [...(other ? [other] : []), ...givers],
     withoutAccount: new Set(other && (yield* hasNoAccount(other.user)) ? [other.user] : []),
   }
 })

@@ -16,7 +16,7 @@ import {
   type SavedLink,
 } from '../../infrastructure/pictures/saving.ts'
 import { findWish } from './queries.ts'
-import { giversOf } from './buyers.ts'
+import { giversOf } from './published/givers.ts'
 import { foldWish, streamsOfWish, wishStream } from './streams.ts'
 
 /** The picture that the user has made for the link of a new wish, if any. */

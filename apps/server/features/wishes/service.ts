@@ -36,7 +36,7 @@ import {
 import { fullLists } from './list-size.ts'
 import { losingBy } from './losing.ts'
 import { foldWish, wishStream } from './streams.ts'
-import { unableGivers } from './published/unable.ts'
+import { giversOf } from './published/givers.ts'
 import { totalSurpriseOf } from './published/visibility-facts.ts'
 
 interface ListAt {
@@ -157,16 +157,13 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const ending = isSecret === false && facts?.secret ? newIds : undefined
   const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
   const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
-  const namesBuyer = visibility === 'everything' && (buyerUid || ending)
-  const naming = namesBuyer
-    ? yield* buyersNamed(user, buyerUid, ending || !isPurchased ? uid : undefined)
-    : {}
-  const passesOn = visibility === 'everything' && (buyerUid || isPurchased === false)
-  const unable = passesOn ? yield* unableGivers(uid) : undefined
+  const namesGivers = visibility === 'everything' && (buyerUid || ending || isPurchased === false)
+  const givers = namesGivers ? yield* giversOf(uid) : undefined
+  const naming = namesGivers ? yield* buyersNamed(user, buyerUid, givers) : {}
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     ...naming,
-    unable,
+    givers,
     type: 'ChangeWish',
     wish: uid,
     content,

@@ -258,16 +258,62 @@ describe('a gift of several', () => {
     })
   })
 
-  it('isn’t taken over from somebody who is set aside', async () => {
+  it('can be taken over from somebody who is set aside, but by whoever did that, and isn’t told to them', async () => {
     const uid = await add()
     await change(noe, uid, { isPurchased: true })
     await arrange(noe, uid, { isOpen: true })
     await join(zoe, uid, 3_000)
+    await join(marc, uid, 2_000)
     const noesSight = { owner: lea.userId, person: noe.userId }
     await marc.ask.sight.setAside.mutate({ commandId: commandId(), ...noesSight })
-    expect(await giftOf(zoe, uid)).toMatchObject({ together: { inCharge: named(noe), mayTakeOver: false } })
-    await expect(change(zoe, uid, { buyerUid: zoe.userId })).rejects.toThrow('Seule la personne')
+    const before = await giftOf(noe, uid)
+    expect(await giftOf(marc, uid)).toMatchObject({ together: { inCharge: named(noe), mayTakeOver: false } })
+    await expect(change(marc, uid, { buyerUid: marc.userId })).rejects.toThrow('Seule la personne')
+    expect(await giftOf(zoe, uid)).toMatchObject({ together: { inCharge: named(noe), mayTakeOver: true } })
+    await change(zoe, uid, { buyerUid: zoe.userId })
+    expect(await giftOf(zoe, uid)).toMatchObject({
+      together: {
+        isInCharge: true,
+        shares: [
+          { ...named(noe), mayBeInCharge: false },
+          { ...named(marc), amount: null, isWithheld: true, mayBeInCharge: true },
+        ],
+      },
+    })
+    await expect(arrange(zoe, uid, { inCharge: noe.userId })).rejects.toThrow('ne voit plus ce souhait')
+    expect(await giftOf(noe, uid)).toStrictEqual(before)
     await marc.ask.sight.restore.mutate({ commandId: commandId(), ...noesSight })
+    expect(await giftOf(noe, uid)).toMatchObject({ together: { inCharge: named(zoe) } })
+  })
+
+  it('passes its charge to nobody who is set aside, nor takes it back to who removed somebody', async () => {
+    const tom = await register(server.url, 'Timéo')
+    await gather('Les Blanc', [marc, lea, zoe, tom])
+    const uid = await add()
+    await change(tom, uid, { isPurchased: true })
+    await arrange(tom, uid, { isOpen: true })
+    await join(noe, uid, 3_000)
+    await join(zoe, uid)
+    const noesSight = { owner: lea.userId, person: noe.userId }
+    await marc.ask.sight.setAside.mutate({ commandId: commandId(), ...noesSight })
+    await leave(tom, uid)
+    // Noé named an amount and joined first, and sees nothing of it.
+    expect(await giftOf(zoe, uid)).toMatchObject({ together: { isInCharge: true } })
+    await marc.ask.sight.restore.mutate({ commandId: commandId(), ...noesSight })
+
+    const other = await add()
+    await change(tom, other, { isPurchased: true })
+    await arrange(tom, other, { isOpen: true })
+    await join(zoe, other, 3_000)
+    await join(marc, other, 1_000)
+    const { view } = await tom.ask.families.mine.query()
+    const family = view.Families[0]?.uid ?? ''
+    await marc.ask.keptPeople.removeMember.mutate({ commandId: commandId(), uid: family, member: tom.userId })
+    expect(await giftOf(marc, other)).toMatchObject({ together: { mayTakeOver: false } })
+    await expect(change(marc, other, { buyerUid: marc.userId })).rejects.toThrow('Seule la personne')
+    expect(await giftOf(zoe, other)).toMatchObject({ together: { mayTakeOver: true } })
+    await change(zoe, other, { buyerUid: zoe.userId })
+    expect(await giftOf(zoe, other)).toMatchObject({ together: { isInCharge: true } })
   })
 
   it('goes on without somebody whom who is in charge removes, who are told, as are the others', async () => {

@@ -1,13 +1,10 @@
 import type { UserId } from '../../decider.ts'
 import type { StoredPicture } from '../../pictures/picture.ts'
 import type { PurchaseEvent } from './events.ts'
-import { wishVisibility, type Viewer } from '../../wish-visibility.ts'
+import { seesAsRelatives, type ForPeople, type Viewer } from '../../wish-visibility.ts'
 
 /** The wish of a purchase, as it is after the command that names a giver. */
-export interface NamedFor {
-  readonly secret: boolean
-  readonly concerned: readonly UserId[]
-  readonly hiddenFrom: readonly UserId[]
+export interface NamedFor extends ForPeople {
   readonly picture: StoredPicture | null
 }
 
@@ -50,16 +47,8 @@ export const asBuyerSees =
   }
 
 /** Those whom the wish is for, of whom the viewer sees it. */
-const peopleSeenBy = (viewer: Viewer, { secret, concerned, hiddenFrom }: NamedFor): readonly UserId[] =>
-  wishVisibility(viewer, {
-    secret,
-    hiddenByPurchase: true,
-    draft: false,
-    concerned,
-    hiddenFrom,
-  }) === 'everything'
-    ? concerned.filter((user) => viewer.relatives.has(user))
-    : []
+const peopleSeenBy = (viewer: Viewer, wish: ForPeople): readonly UserId[] =>
+  seesAsRelatives(viewer, wish) ? wish.concerned.filter((user) => viewer.relatives.has(user)) : []
 
 /** Whether the giver saw the wish when this event named them. */
 export const seenByBuyer = (event: PurchaseEvent, by: UserId): boolean => {

@@ -1,14 +1,38 @@
 import type { UserId } from '../../decider.ts'
-import type { Viewer } from '../../wish-visibility.ts'
+import { seesAsRelatives, type ForPeople, type Viewer } from '../../wish-visibility.ts'
 import type { Share } from './events.ts'
 
-/**
- * Those who give a wish and have no account that is open: guests, and people whose account was closed. They can't pass a charge
- * on, so it passes to none of them.
- */
+/** Somebody who gives a wish, and what decides whether they can be in charge of a gift of several. */
+export interface Giver extends Viewer {
+  /** Whether they have an account that is open. Guests have none, and can't pass a charge on. */
+  readonly mayAct: boolean
+  /** Who set them aside for the list of whom. */
+  readonly setAsideBy: ReadonlyMap<UserId, UserId>
+  /** Who removed them from a family. */
+  readonly removedBy: ReadonlySet<UserId>
+}
+
+/** Those who give a wish and can't be in charge of it. */
 export type Unable = Pick<ReadonlySet<UserId>, 'has'>
 
-export const nobodyUnable: Unable = new Set<UserId>()
+/** A charge passes to none of those who have no open account, or from whom the wish is hidden: they could do nothing about it. */
+export const unableAmong = (givers: readonly Giver[], wish: ForPeople): Unable =>
+  new Set(givers.filter((giver) => !giver.mayAct || !seesAsRelatives(giver, wish)).map(({ user }) => user))
+
+/**
+ * Whether this person may take over a charge, if they take part: from somebody who can do nothing about the gift any more, unless
+ * it was they who hid the wish from that one. Amounts are seen with the charge, so nobody helps themselves to it.
+ */
+export const mayRelieve = (user: UserId, inCharge: Giver, wish: ForPeople): boolean =>
+  !inCharge.mayAct || (!seesAsRelatives(inCharge, wish) && !hidIt(user, inCharge, wish))
+
+const hidIt = (
+  user: UserId,
+  { relatives, setAsideBy, removedBy }: Giver,
+  { concerned, hiddenFrom }: ForPeople,
+): boolean =>
+  [...concerned, ...hiddenFrom].some((owner) => setAsideBy.get(owner) === user) ||
+  (removedBy.has(user) && !concerned.some((owner) => relatives.has(owner)))
 
 /**
  * Who of these is in charge after somebody else: who joined first of those who can be and have named an amount, or of all who can
@@ -27,13 +51,3 @@ export const withheldFrom = (head: UserId, shares: readonly Share[]): readonly S
   shares.map(({ withheld: _, ...share }) =>
     share.user === head || share.amount === null ? share : { ...share, withheld: true },
   )
-
-/**
- * Whether who is in charge of a gift of several can do nothing about it any more, so that somebody who takes part may take over.
- * They are told all amounts, so nobody takes the charge from anybody else. Who is set aside isn't gone: that may be lifted, and
- * would otherwise be a way to read amounts.
- *
- * @param concerned those whom the wish is for
- */
-export const isGone = ({ user, relatives }: Viewer, concerned: readonly UserId[], unable: Unable): boolean =>
-  unable.has(user) || !concerned.some((owner) => relatives.has(owner))

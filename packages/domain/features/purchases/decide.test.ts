@@ -24,7 +24,7 @@ const given = givenFor({
   initial: available,
   evolve,
   decide: (command: PurchaseCommand, purchase) =>
-    decidePurchase(command, purchase, { concerned: [owner.user], wanted: null }),
+    decidePurchase(command, purchase, { concerned: [owner.user], hiddenFrom: [], wanted: null }),
 })
 
 const sends = (by: Viewer, purchase: RequestedPurchase): PurchaseCommand => ({

@@ -1,6 +1,6 @@
 import { accept, reject, type Day, type Decision, type UserId } from '../../decider.ts'
-import type { Viewer } from '../../wish-visibility.ts'
-import { isGone, nobodyUnable, type Unable } from './charge.ts'
+import type { ForPeople, Viewer } from '../../wish-visibility.ts'
+import { mayRelieve, unableAmong, type Giver } from './charge.ts'
 import type { PurchaseEvent } from './events.ts'
 import { giveBack, reopening } from './give-back.ts'
 import { giftWith, givers, leftOf, quantityOf, type Gift, type Purchase } from './purchase.ts'
@@ -23,15 +23,14 @@ export interface PurchaseCommand {
   readonly latestDay: Day
   readonly purchase: RequestedPurchase
   readonly withoutAccount?: ReadonlySet<UserId> | undefined
-  /** The others whom it names as buyers, and those who give the wish, where it may take over the charge from one of them. */
+  /** The others whom it names as buyers. */
   readonly buyers?: readonly Viewer[] | undefined
-  /** Of those who give the wish, where the command may pass a charge on. */
-  readonly unable?: Unable | undefined
+  /** Those who give the wish, where the command may pass a charge on. */
+  readonly givers?: readonly Giver[] | undefined
 }
 
-/** What the wish asks for, and from whom. */
-export interface Asked {
-  readonly concerned: readonly UserId[]
+/** What the wish asks for, and for whom. */
+export interface Asked extends ForPeople {
   /** How many; null when it doesn't say. */
   readonly wanted: number | null
   /** Whether the owner chose that a wish bought now stays on their list. Never for a secret, of which no purchase is stamped. */
@@ -53,7 +52,8 @@ type PurchaseDecision = Decision<PurchaseEvent, PurchaseRejection>
 export function decidePurchase(command: PurchaseCommand, purchase: Purchase, asked: Asked): PurchaseDecision {
   const { by, latestDay } = command
   const { purchased, buyer, on, quantity } = command.purchase
-  if (purchased === false) return giveBack(by.user, purchase, asked.wanted, command.unable ?? nobodyUnable)
+  if (purchased === false)
+    return giveBack(by.user, purchase, asked.wanted, unableAmong(command.givers ?? [], asked))
   if (on && on > latestDay) return reject('DateInFuture')
   const named = purchased ? (buyer ?? by.user) : buyer
   const theirs = named ? giftWith(purchase, named) : undefined
@@ -137,7 +137,8 @@ function changeGift(
   }
   const handedOver = anotherBuyer && takesPart ? anotherBuyer : undefined
   if (handedOver && !mayHandOver(command, gift, asked)) return reject('NotInCharge')
-  if (handedOver && command.unable?.has(handedOver)) return reject('CannotBeInCharge')
+  if (handedOver && unableAmong(command.givers ?? [], asked).has(handedOver))
+    return reject('CannotBeInCharge')
   const changed = {
     ...(anotherBuyer && !handedOver && { buyer: anotherBuyer }),
     ...(on && on !== gift.on && { on }),
@@ -155,15 +156,11 @@ function changeGift(
   )
 }
 
-/** Who is in charge passes the charge on. Once they are gone, somebody who takes part does. */
-function mayHandOver(
-  { by, buyers = [], unable = nobodyUnable }: PurchaseCommand,
-  gift: Gift,
-  { concerned }: Asked,
-): boolean {
+/** Who is in charge passes the charge on. Once they can do nothing about it, somebody who takes part does. */
+function mayHandOver({ by, givers: all = [] }: PurchaseCommand, gift: Gift, asked: Asked): boolean {
   if (by.user === gift.buyer) return true
-  const inCharge = buyers.find(({ user }) => user === gift.buyer)
-  return inCharge !== undefined && isGone(inCharge, concerned, unable) && givers(gift).includes(by.user)
+  const inCharge = all.find(({ user }) => user === gift.buyer)
+  return inCharge !== undefined && mayRelieve(by.user, inCharge, asked) && givers(gift).includes(by.user)
 }
 
 /** A mark by somebody who gives some of it takes the rest, too. */

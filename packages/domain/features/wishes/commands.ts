@@ -1,6 +1,6 @@
 import type { Day, Decision, Instant, UserId, WishId } from '../../decider.ts'
 import type { PicturesOfLink } from '../../pictures/picture.ts'
-import type { Unable } from '../purchases/charge.ts'
+import type { Giver } from '../purchases/charge.ts'
 import type { PurchaseRejection, RequestedPurchase } from '../purchases/decide.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
@@ -22,8 +22,8 @@ export interface Actor {
   readonly buyers?: readonly Viewer[] | undefined
   /** Those whom the command names who have no account: they buy nothing. */
   readonly withoutAccount?: ReadonlySet<UserId> | undefined
-  /** Of those who give the wish, where the command may pass a charge on. */
-  readonly unable?: Unable | undefined
+  /** Those who give the wish, where the command may pass a charge on. */
+  readonly givers?: readonly Giver[] | undefined
 }
 
 /**
@@ -118,7 +118,7 @@ export interface UndoReceipt extends Pick<Actor, 'by'> {
 }
 
 /** Somebody does something about a gift of several. */
-export interface GiveTogether extends Pick<Actor, 'by' | 'unable'> {
+export interface GiveTogether extends Pick<Actor, 'by' | 'givers'> {
   readonly type: 'GiveTogether'
   readonly wish: WishId
   readonly act: Together
@@ -135,7 +135,7 @@ export interface InheritGift extends Pick<Actor, 'by'> {
 }
 
 /** What somebody without an account gives is given by whoever invited them from now on. */
-export interface HandOverGift extends Pick<Actor, 'by' | 'unable'> {
+export interface HandOverGift extends Pick<Actor, 'by' | 'givers'> {
   readonly type: 'HandOverGift'
   readonly wish: WishId
   readonly from: UserId

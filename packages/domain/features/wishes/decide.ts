@@ -1,7 +1,7 @@
 import { accept, reject, replay, type UserId, type WishId } from '../../decider.ts'
 import { copyFor, type PicturesOfLink, type StoredPicture } from '../../pictures/picture.ts'
 import { asBuyerSees } from '../purchases/as-buyer-sees.ts'
-import { nobodyUnable } from '../purchases/charge.ts'
+import { unableAmong } from '../purchases/charge.ts'
 import { decidePurchase, type RequestedPurchase } from '../purchases/decide.ts'
 import {
   available,
@@ -33,7 +33,7 @@ import { contentChange, toRecord } from './record.ts'
 import { decideRestore } from './restore.ts'
 import { reveal } from './reveal.ts'
 import { withoutDay, withSeenPrice } from './seen-prices.ts'
-import { concernedBy, onceConcerned, type NormalWish, type SecretIdea, type Wish } from './wish.ts'
+import { concernedBy, onceConcerned, peopleOf, type NormalWish, type SecretIdea, type Wish } from './wish.ts'
 
 export function decide(given: WishCommand, state: WishState): WishDecision {
   const command = 'content' in given ? withSeenPrice(given, state.wish) : given
@@ -123,6 +123,7 @@ function addWish(command: AddWish): WishDecision {
   const stays = !secret && command.totalSurprise.has(owner)
   const purchase = decidePurchase(command, available, {
     concerned: recipients,
+    hiddenFrom: [],
     wanted: command.content.quantity,
     staysOnList: stays,
   })
@@ -139,7 +140,6 @@ function addWish(command: AddWish): WishDecision {
     ...purchase.events
       .map(
         asBuyerSees(command, {
-          secret,
           concerned: recipients,
           hiddenFrom: [],
           picture: pictureIn(picturing),
@@ -219,7 +219,7 @@ const pictureIn = (picturing: readonly EventAboutWish[]): StoredPicture | null =
 
 /** Whoever gives from now on keeps what the wish says at this moment: of one that is hidden, the guest's name stays. */
 function handOverGift(
-  { by, wish: uid, from, seenBy, unable = nobodyUnable }: HandOverGift,
+  { by, wish: uid, from, seenBy, givers = [] }: HandOverGift,
   state: WishState,
 ): WishDecision {
   const { wish, purchase } = state
@@ -229,7 +229,8 @@ function handOverGift(
   if ([...concerned, ...hiddenFrom].some((user) => user === by.user || by.setAsideFor.has(user)))
     return accept()
   if (!seenBy.every((viewer) => wishVisibilityIn(viewer, state) === 'everything')) return accept()
-  const seen = asBuyerSees({ by }, { secret: wish.status === 'secret', concerned, hiddenFrom, picture })
+  const seen = asBuyerSees({ by }, { concerned, hiddenFrom, picture })
+  const unable = unableAmong(givers, { concerned, hiddenFrom })
   return accept(...handOver(from, by.user, purchase, unable).map((event) => purchaseEvent(uid, seen(event))))
 }
 
@@ -245,17 +246,16 @@ const nobody: ReadonlySet<UserId> = new Set()
 
 /** Everybody who sees the purchase may take part. */
 function giveTogether(
-  { by, wish: uid, act, unable = nobodyUnable, formerGuests = nobody }: GiveTogether,
+  { by, wish: uid, act, givers = [], formerGuests = nobody }: GiveTogether,
   wish: NormalWish | SecretIdea,
   purchase: Purchase,
 ): WishDecision {
-  const decided = decideTogether(by.user, act, purchase, { wanted: wish.quantity, unable, formerGuests })
+  const { picture, quantity: wanted } = wish
+  const people = peopleOf(wish)
+  const unable = unableAmong(givers, people)
+  const decided = decideTogether(by.user, act, purchase, { wanted, unable, formerGuests })
   if (!decided.accepted) return decided
-  const { picture, hiddenFrom } = wish
-  const seen = asBuyerSees(
-    { by },
-    { secret: wish.status === 'secret', concerned: concernedBy(wish), hiddenFrom, picture },
-  )
+  const seen = asBuyerSees({ by }, { ...people, picture })
   return accept(...decided.events.map((event) => purchaseEvent(uid, seen(event))))
 }
 
@@ -267,6 +267,7 @@ function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishStat
   if ((changed && !keeps(command.by, state)) || notTheirs) return reject('NotAllowed')
   const decided = decidePurchase(command, purchase, {
     concerned: [owner],
+    hiddenFrom: wish.hiddenFrom,
     wanted: wantedAfter(command, wish),
     staysOnList: command.totalSurprise.has(owner),
   })
@@ -274,7 +275,7 @@ function changeRelativesWish(command: ChangeWish, owner: UserId, state: WishStat
   const after = pictureAfter(wish, changed)
   const picturing = changed ? pictured(command.wish, after, command.pictures) : []
   const picture = pictureIn(picturing) ?? after.picture
-  const seen = asBuyerSees(command, { ...wish, picture, secret: false, concerned: [owner] })
+  const seen = asBuyerSees(command, { ...wish, picture, concerned: [owner] })
   return accept(
     ...(changed ? [wishEvent(command.wish, { type: 'WishChanged', ...changed })] : []),
     ...picturing,
@@ -299,8 +300,10 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
   if (recipients === undefined) return reject('WrongRecipient')
   if (command.recipients?.some((user) => by.setAsideFor.has(user))) return reject('NotAllowed')
 
+  const { hiddenFrom = [] } = onceConcerned(idea, recipients)
   const decided = decidePurchase(command, purchase, {
     concerned: recipients,
+    hiddenFrom,
     wanted: wantedAfter(command, idea),
   })
   if (!decided.accepted) return decided
@@ -323,9 +326,8 @@ function changeSecretIdea(command: ChangeWish, idea: SecretIdea, purchase: Purch
     const changed = { recipients, ...onceConcerned(idea, recipients), ...lostBy(command, idea, recipients) }
     events.push(wishEvent(command.wish, { type: 'RecipientsChanged', ...changed }))
   }
-  const { hiddenFrom = [] } = onceConcerned(idea, recipients)
   const picture = pictureIn(picturing) ?? after.picture
-  const seen = asBuyerSees(command, { secret: true, concerned: recipients, hiddenFrom, picture })
+  const seen = asBuyerSees(command, { concerned: recipients, hiddenFrom, picture })
   events.push(...decided.events.map((event) => purchaseEvent(command.wish, seen(event))))
   if (command.secret === false)
     events.push(

@@ -23,7 +23,6 @@ export function reveal(command: ChangeWish, idea: SecretIdea, gifts: readonly Gi
     { ...command, secret: command.wish, wanted: wanted.quantity },
     gifts,
     became.map(({ owner }, index) => ({
-      secret: false,
       concerned: [owner],
       picture: copies[index] ?? null,
       hiddenFrom: onceConcerned(idea, [owner]).hiddenFrom ?? [],

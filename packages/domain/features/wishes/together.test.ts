@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { aunt, cousin, godmother, owner, setAside, stranger, uncle, viewer } from '../../testing/people.ts'
+import {
+  aunt,
+  cousin,
+  giver,
+  godmother,
+  owner,
+  setAside,
+  stranger,
+  uncle,
+  viewer,
+} from '../../testing/people.ts'
 import { stateAfter } from '../../testing/known.ts'
 import {
   boughtBy,
@@ -16,6 +26,7 @@ import {
   type RecordedEventAboutWish,
 } from '../../testing/wishes.ts'
 import type { Viewer } from '../../wish-visibility.ts'
+import type { Giver } from '../purchases/charge.ts'
 import type { GiftShared, Share } from '../purchases/events.ts'
 import type { Together } from '../purchases/together.ts'
 import type { GiveTogether } from './commands.ts'
@@ -36,6 +47,9 @@ const share = ({ user }: Viewer, amount: number | null = null, settled = false):
   amount,
   settled,
 })
+
+/** A giver whose account is closed. */
+const closed = (one: Viewer): Giver => giver(one, { mayAct: false })
 
 const withheld = (one: Viewer, amount: number): Share => ({ ...share(one, amount), withheld: true })
 const agreeing = (one: Share): Share => ({ ...one, named: true })
@@ -142,12 +156,22 @@ describe('leaving', () => {
       )
     for (const leave of [leaves(uncle), unmarks(uncle)]) {
       given(...past)
-        .when({ ...leave, unable: new Set([aunt.user]) })
+        .when({ ...leave, givers: [closed(aunt)] })
         .yields(after(cousin))
       given(...past)
-        .when({ ...leave, unable: new Set([aunt.user, cousin.user]) })
+        .when({ ...leave, givers: [closed(aunt), closed(cousin)] })
         .yields(after(aunt))
     }
+  })
+
+  it('passes the charge on to nobody from whom the wish is hidden', () => {
+    const isntFor = viewer('aunt', 'uncle', 'cousin')
+    for (const hidden of [setAside(aunt, owner.user), isntFor])
+      given(normalWish(), boughtBy(uncle), opened, joined, all)
+        .when({ ...leaves(uncle), givers: [giver(hidden), giver(cousin)] })
+        .yields(
+          shared([withheld(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: cousin.user }, 10_000),
+        )
   })
 
   it('is the same as no longer giving it', () => {
@@ -257,34 +281,45 @@ describe('the charge', () => {
     given(normalWish(), boughtBy(uncle), opened, joined).when(handsTo(aunt, aunt)).isRefused('NotInCharge')
   })
 
-  it('is handed to nobody without an account, who could do nothing about it', () => {
-    const unable = new Set([aunt.user])
-    for (const handing of [handsTo(uncle, aunt), changes(uncle, { purchase: { buyer: aunt.user } })])
-      given(normalWish(), boughtBy(uncle), opened, joined, all)
-        .when({ ...handing, unable })
-        .isRefused('CannotBeInCharge')
+  it('is handed to nobody who could do nothing about it: without an account, or set aside', () => {
+    for (const unable of [closed(aunt), giver(setAside(aunt, owner.user))])
+      for (const handing of [handsTo(uncle, aunt), changes(uncle, { purchase: { buyer: aunt.user } })])
+        given(normalWish(), boughtBy(uncle), opened, joined, all)
+          .when({ ...handing, givers: [unable] })
+          .isRefused('CannotBeInCharge')
   })
 
-  const names = (by: Viewer, buyer: Viewer, inCharge: Viewer = uncle) =>
-    changes(by, { buyers: [inCharge], purchase: { buyer: buyer.user } })
+  const names = (by: Viewer, buyer: Viewer, inCharge: Giver = giver(uncle)) =>
+    changes(by, { givers: [inCharge, giver(aunt)], purchase: { buyer: buyer.user } })
 
   it('can be taken by a participant from somebody whose account is closed, or who is a guest', () => {
     given(normalWish(), boughtBy(uncle), opened, joined)
-      .when({ ...names(aunt, aunt), unable: new Set([uncle.user]) })
+      .when(names(aunt, aunt, closed(uncle)))
       .yields(shared(both, { buyer: aunt.user }, 10_000))
     given(normalWish(), boughtBy(uncle), opened, joined)
-      .when({ ...names(cousin, aunt), unable: new Set([uncle.user]) })
+      .when(names(cousin, aunt, closed(uncle)))
       .isRefused('NotInCharge')
   })
 
-  it('isn’t taken from somebody who is set aside', () => {
+  it('can be taken from somebody who is set aside, but by whoever did that', () => {
+    const aside = giver(setAside(uncle, owner.user), { setAsideBy: new Map([[owner.user, aunt.user]]) })
+    given(normalWish(), boughtBy(uncle), opened, joined, all)
+      .when(names(aunt, aunt, aside))
+      .isRefused('NotInCharge')
+    given(normalWish(), boughtBy(uncle), opened, joined, all)
+      .when(names(cousin, cousin, aside))
+      .yields(shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }, 10_000))
+  })
+
+  it('can be taken from somebody who was removed from the family, but by whoever removed them', () => {
+    const removed = giver(viewer('uncle', 'aunt'), { removedBy: new Set([aunt.user]) })
     given(normalWish(), boughtBy(uncle), opened, joined)
-      .when(names(aunt, aunt, setAside(uncle, owner.user)))
+      .when(names(aunt, aunt, removed))
       .isRefused('NotInCharge')
   })
 
   it('can be taken by a participant from somebody who sees the wish no more, as a buyer can be corrected', () => {
-    const gone = viewer('uncle', 'aunt')
+    const gone = giver(viewer('uncle', 'aunt'))
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(names(aunt, aunt, gone))
       .yields(shared(both, { buyer: aunt.user }, 10_000))
@@ -297,7 +332,7 @@ describe('the charge', () => {
   })
 
   it('is taken from nobody else, since amounts are seen with it: also not from who is no relative of the user', () => {
-    for (const inCharge of [uncle, viewer('uncle', 'owner')])
+    for (const inCharge of [giver(uncle), giver(viewer('uncle', 'owner'))])
       given(normalWish(), boughtBy(uncle), opened, joined, all)
         .when(names(aunt, aunt, inCharge))
         .isRefused('NotInCharge')
@@ -325,7 +360,7 @@ describe('the charge', () => {
       .when(leaves(uncle))
       .yields(shared([share(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: aunt.user }))
     given(...past)
-      .when(names(cousin, cousin, viewer('uncle')))
+      .when(names(cousin, cousin, giver(viewer('uncle'))))
       .yields(shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
     given(...past)
       .when(leaves(cousin))

@@ -1,5 +1,6 @@
 import type { Day, Instant, Recorded, UserId } from '../../decider.ts'
 import type { StoredPicture } from '../../pictures/picture.ts'
+import type { ForPeople } from '../../wish-visibility.ts'
 import { type WishContent } from './content.ts'
 import type { Place } from './place.ts'
 import { fromRecord } from './record.ts'
@@ -63,6 +64,15 @@ export function concernedBy(wish: Wish): readonly UserId[] {
       return wish.recipients
     case 'gone':
       return wish.concerned
+  }
+}
+
+/** Those whom a wish is for and was for once, or was when it ended. */
+export function peopleOf(wish: Wish): ForPeople {
+  const present = wish.status === 'gone' ? wish.removal?.was : wish
+  return {
+    concerned: concernedBy(wish),
+    hiddenFrom: present && 'hiddenFrom' in present ? present.hiddenFrom : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Instant, WishId } from '../../decider.ts'
 import type { WishCommand, EventAboutWish } from '../../features/wishes/commands.ts'
+import { giver } from '../people.ts'
 import { isTold } from './telling.ts'
 import { adds, changes, latestDay, removes, restores, today } from '../wishes.ts'
 import { everybody, olive, type Act, type Target } from './acts.ts'
@@ -67,8 +68,8 @@ export const wishMeant = (heirs: ReadonlyMap<WishId, WishId>, { wish, old }: Tar
 export function commandOf(world: World, act: Sending, wish: WishId, at: Instant): WishCommand {
   const by = viewerIn(world, act.by)
   const totalSurprise = whoChoseTotal(world.choices)
-  const buyers = everybody.map((user) => viewerIn(world, user))
-  const context = { wish, totalSurprise, buyers }
+  const givers = everybody.map((user) => giver(viewerIn(world, user)))
+  const context = { wish, totalSurprise, buyers: givers, givers }
   if (act.does === 'add') return adds(by, { ...act.fields, ...context })
   if (act.does === 'remove') return { ...removes(by), wish }
   if (act.does === 'restore') return { ...restores(by), wish, now: at }
@@ -77,7 +78,7 @@ export function commandOf(world: World, act: Sending, wish: WishId, at: Instant)
   if (act.does === 'receive') return { type: 'ReceiveWish', by, wish, on: today, latestDay }
   if (act.does === 'undo receipt')
     return { type: 'UndoReceipt', by, wish, isTold: isTold(world, act.by, wish) }
-  if (act.does === 'together') return { type: 'GiveTogether', by, wish, act: act.act }
+  if (act.does === 'together') return { type: 'GiveTogether', by, wish, act: act.act, givers }
   return changes(by, { ...act.fields, ...context, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
 }
 

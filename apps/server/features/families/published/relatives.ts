@@ -47,7 +47,7 @@ export const kinOf = (person: string): string => `(
  * The relatives of somebody, as an array inside a larger statement. It repeats people who share two families with them. A guest
  * has one, whose list they see as long as whoever invited them does.
  */
-export const relativesArray = (user: `$${number}`): string => `
+export const relativesArray = (user: string): string => `
   array(select other from ${kinOf(user)} kin
         union all
         select g.owner from guests g where g.guest = ${user} and g.admitted_at is not null and g.ended_at is null and exists (
@@ -57,14 +57,14 @@ export const relativesArray = (user: `$${number}`): string => `
  * The people for whose lists others set somebody aside, or whoever invited this guest, as an array inside a larger statement.
  * `sight` has the table, and says who may do it.
  */
-export const setAsideForArray = (user: `$${number}`): string => `
+export const setAsideForArray = (user: string): string => `
   array(select owner from set_aside where person = ${user}
         union all
         select g.owner from guests g join set_aside s on s.owner = g.owner and s.person = g.invited_by
         where g.guest = ${user})`
 
 /** A viewer, as the columns of one row inside a larger statement. */
-export const viewerColumns = (user: `$${number}`): string =>
+export const viewerColumns = (user: string): string =>
   `${relativesArray(user)} as relatives, ${setAsideForArray(user)} as "setAsideFor"`
 
 /** A viewer of what is their own. Their relatives are not loaded, since nothing of their own depends on them. */

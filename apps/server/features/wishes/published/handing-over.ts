@@ -5,7 +5,7 @@ import { query } from '../../../infrastructure/database.ts'
 import { viewerOf } from '../../families/published/relatives.ts'
 import { acting, perform } from '../perform.ts'
 import { gives } from './given.ts'
-import { unableGivers } from './unable.ts'
+import { giversOf } from './givers.ts'
 
 /**
  * What a guest gives is given by whoever invited them from now on. What is left of it after an interruption is done the next time.
@@ -17,8 +17,8 @@ export const handOverGifts = Effect.fnUntraced(function* (from: UserId, to: User
   const seenBy = yield* Effect.forEach(eyes, viewerOf)
   const { newId } = yield* Identifiers
   for (const wish of yield* givenBy(from)) {
-    const unable = yield* unableGivers(wish)
-    const command = { type: 'HandOverGift', by: actor.by, wish, from, seenBy, unable } as const
+    const givers = yield* giversOf(wish)
+    const command = { type: 'HandOverGift', by: actor.by, wish, from, seenBy, givers } as const
     yield* perform(actor, wish, newId(), () => command)
   }
 })

@@ -5,7 +5,7 @@ import { Effect } from 'effect'
 import { formerGuestsAmong } from '../../families/published/former-guests.ts'
 import { loadWishForCommand, performIfVisible } from '../perform.ts'
 import { get } from '../service.ts'
-import { unableGivers } from './unable.ts'
+import { giversOf } from './givers.ts'
 
 interface About {
   readonly uid: WishId
@@ -55,7 +55,7 @@ export const settleShare = Effect.fn('wishes.settleShare')(function* (
 const together = Effect.fnUntraced(function* (user: UserId, { uid, commandId }: About, act: Together) {
   const context = yield* loadWishForCommand(user, uid)
   const passesOn = context.visibility === 'everything' && (act.does === 'arrange' || act.does === 'leave')
-  const unable = passesOn ? yield* unableGivers(uid) : undefined
+  const givers = passesOn ? yield* giversOf(uid) : undefined
   const removed = act.does === 'arrange' && act.without !== undefined ? [act.without] : []
   const formerGuests = passesOn && removed.length > 0 ? yield* formerGuestsAmong(removed) : undefined
   yield* performIfVisible(context, commandId, () => ({
@@ -63,7 +63,7 @@ const together = Effect.fnUntraced(function* (user: UserId, { uid, commandId }: 
     by: context.actor.by,
     wish: uid,
     act,
-    unable,
+    givers,
     formerGuests,
   }))
   return yield* get(user, uid)

@@ -4,7 +4,8 @@ import { commandId, gather, register, type Person } from '../../../testing/peopl
 /*
  * Two worlds that differ only in how much each of several gives for one wish of Anne's, and in who has settled it. Olive sees that
  * wish, as any relative. Everything that reaches her must be the same in both: while she takes no part, while she takes part, after whatever
- * she tries to be in charge, and once the charge is handed to her. Tests plant leaks, which this must find.
+ * she tries to be in charge, and once she has set whoever is in
+ * charge aside, and once the charge is handed to her. Tests plant leaks, which this must find.
  */
 
 /** A server whose clock and random numbers follow a script. */
@@ -24,14 +25,15 @@ interface Shares {
 interface World {
   /** All that Olive gets, in its order. */
   readonly got: readonly string[]
-  /** How her tries to be in charge are answered: without a part in it, and with one. */
+  /** How her tries to be in charge are answered: without a part in it, with one, and once she hid the wish from who is. */
   readonly statuses: readonly number[]
   /** The gifts of who is in charge. */
   readonly inCharge: string
 }
 
 /** To mark what she gives already changes nothing. */
-const refused = [403, 403, 409, 409, 409, 409, 409, ...[403, 403, 200, 403, 403, 403, 403]]
+const refusedInPart = [403, 403, 200, 403, 403, 403, 403]
+const refused = [403, 403, 409, 409, 409, 409, 409, ...refusedInPart, ...refusedInPart]
 
 const at = new Date(Date.UTC(2026, 10, 25, 12))
 
@@ -134,6 +136,12 @@ async function play({ url, begin, liveCaughtUp }: Played, shares: Shares): Promi
   await look()
   await pry()
   await look()
+  const ugosSight = { owner: anne.userId, person: ugo.userId }
+  await others(() => olive.ask.sight.setAside.mutate({ ...id(), ...ugosSight }))
+  await look()
+  await pry()
+  await look()
+  await others(() => olive.ask.sight.restore.mutate({ ...id(), ...ugosSight }))
   step()
   const inCharge = JSON.stringify(await ugo.ask.gifts.list.query())
   // In charge by Ugo's hand, she still gets no amount that was named to him.
