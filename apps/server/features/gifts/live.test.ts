@@ -108,3 +108,25 @@ it('nothing is sent for what happens to a wish out of sight, nor for what others
   await server.liveCaughtUp()
   expect(desk.socket.raw.length).toBe(frames)
 })
+
+it('that a charge can be taken over comes to who takes part, when who has it is set aside', async () => {
+  const [olga, bob, ines, tom] = await registerFamily(server.url, 'Roy', ['Olga', 'Bob', 'Inès', 'Tom'])
+  const { uid } = await olga.ask.wishes.add.mutate({
+    commandId: commandId(),
+    owner: olga.userId,
+    name: 'Vélo',
+  })
+  await change(tom, uid, { isPurchased: true })
+  await tom.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
+  await ines.ask.wishes.takePart.mutate({ commandId: commandId(), uid })
+  const hers = await watchGifts(ines)
+  const others = await Promise.all([tom, olga].map(watchGifts))
+  expect(shownOn(hers)).toMatchObject({ Gifts: [{ together: { mayTakeOver: false } }] })
+  const framesBefore = others.map((screen) => messagesOf(screen).length)
+  const tomsSight = { commandId: commandId(), owner: olga.userId, person: tom.userId }
+  await bob.ask.sight.setAside.mutate(tomsSight)
+  expect(await shows(ines, hers)).toMatchObject({ Gifts: [{ together: { mayTakeOver: true } }] })
+  await Promise.all(others.map(({ socket }) => socket.hasAll()))
+  expect(others.map((screen) => messagesOf(screen).length)).toEqual(framesBefore)
+  await Promise.all([hers, ...others].map(({ socket }) => socket.close()))
+})

@@ -1,4 +1,10 @@
-import { audienceOfGift, giftsOf, listOf, relativesOf } from '@cachotteries/domain/visibility/audience'
+import {
+  audienceOfGift,
+  giftsOf,
+  listOf,
+  relativesOf,
+  sightOf,
+} from '@cachotteries/domain/visibility/audience'
 import type { GiftsView, GiftView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
@@ -16,7 +22,8 @@ export const openGifts = refetchedViews({
   shape: giftsShape,
   topics: (user, _about, view) => [
     ...[giftsOf(user), relativesOf(user)],
-    ...(view?.People ?? []).flatMap(({ uid, free }) => (free === null ? [] : listOf(uid))),
+    // Whether a charge can be taken over depends on who sees a list.
+    ...(view?.People ?? []).flatMap(({ uid, free }) => (free === null ? [] : [listOf(uid), sightOf(uid)])),
   ],
   watch: (user) => {
     let held: GiftsView | undefined
