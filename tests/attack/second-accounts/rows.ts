@@ -517,6 +517,42 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(view.Received).toMatchObject([{ Givers: [{ name: 'Mamie' }] }])
     },
 
+  'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever drew names':
+    async () => {
+      const family = await familyOf(marc, families.home)
+      const { uid } = await doll(bob, families.home)
+      const participants = [lea.userId, bob.userId, uid]
+      await marc.ask.draws.draw.mutate({ ...id(), family, title: 'Noël', day: '2099-12-25', participants })
+      await leave(marc, families.home)
+      await marc.ask.accounts.changeProfile.mutate({ ...id(), name: double() })
+      const { view } = await bob.ask.draws.list.query()
+      expect(view.Draws).toMatchObject([{ drawnBy: { uid: marc.userId, name: marc.name } }])
+      expect(JSON.stringify(view)).not.toContain(double())
+    },
+
+  'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever invited a guest':
+    async () => {
+      const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Vélo' })
+      await join(second, families.private)
+      const invited = await second.ask.guests.invite.mutate({ ...id(), owner: lea.userId })
+      const here = new Browser(scene.url)
+      await here.open(invited.path, { name: 'Mamie' })
+      const sightFor = async (by: Person) => (await by.ask.sight.get.query({ owner: lea.userId })).view
+      const guest = (await sightFor(bob)).Guests[0]?.uid ?? ''
+      await second.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest })
+      await here.act('take', uid)
+      await setAside(marc, { uid: guest })
+      await leave(second, families.private)
+      await second.ask.accounts.changeProfile.mutate({ ...id(), name: double() })
+      const name = `Mamie (via ${second.name})`
+      expect(await bob.ask.wishes.get.query({ uid })).toMatchObject({ buyer: { name } })
+      const seen = await sightFor(bob)
+      expect(seen).toMatchObject({ SetAside: [{ name }], Guests: [{ by: { name: second.name } }] })
+      const texts = await textsFor(bob)
+      expect(texts).toContain(`${marc.name} a mis ${name} à l’écart de la liste de ${lea.name}`)
+      expect(JSON.stringify([seen, texts])).not.toContain(double())
+    },
+
   'a buyer who stops offering a wish that is a draft: doesn’t buy it any more when it is published again':
     async () => {
       const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Vélo' })

@@ -181,8 +181,8 @@ export const leaksOfDraws: readonly Leak[] = [
       {
         file: read,
         in: 'selectDraws',
-        replace: `'name', a.name, 'img', a.img, 'picture', a.picture,`,
-        by: `'name', a.name || p.drawn, 'img', a.img, 'picture', a.picture,`,
+        replace: `json_agg(one)`,
+        by: `json_agg(json_build_object('uid', uid, 'name', name || p.drawn, 'img', img, 'picture', picture))`,
       },
     ],
   },

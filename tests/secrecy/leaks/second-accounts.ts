@@ -419,6 +419,32 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
+    what: 'new names of those who left, in draws',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever drew names',
+    edits: [
+      {
+        file: 'apps/server/features/draws/queries.ts',
+        in: 'selectDraws',
+        replace: `\${nameKnownTo('$1', 'a.id', 'a.name', lastInFamiliesOf('$1', 'a.id'))} as name`,
+        by: `a.name`,
+      },
+    ],
+  },
+  {
+    what: 'new names of those who left, beside the guests whom they invited',
+    channel: 32,
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever invited a guest',
+    edits: [
+      {
+        file: 'apps/server/features/families/published/named.ts',
+        in: 'named',
+        replace: `\${nameKnownBeside('g.owner', reader, 'a.id', 'a.name')}`,
+        by: `a.name`,
+      },
+    ],
+  },
+  {
     what: 'no word that somebody who came and saw a list has left',
     channel: 32,
     row: 'row 14: somebody who left and takes a name that looks like a relative’s: stands',

@@ -84,6 +84,19 @@ describe('a conversation about Léa’s list', () => {
     expect(await unreadOf(paul)).toBe(1)
   })
 
+  it('names an author who has left by the name that the reader last knew, or their relative elsewhere knows', async () => {
+    await write(marc, 'Je prends les verres')
+    const { Families } = (await marc.ask.families.mine.query()).view
+    await gather(`Cousins ${families}`, [ugo, marc])
+    await marc.ask.families.leave.mutate({ commandId: commandId(), uid: Families[0]?.uid ?? '' })
+    const name = `Marcel ${families}`
+    await marc.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
+    const authors = async ({ ask }: Person) =>
+      (await ask.conversations.newest.query({ owner: lea.userId })).view.Messages.map(({ by }) => by.name)
+    expect(await authors(zoe)).toStrictEqual([marc.name])
+    expect(await authors(ugo)).toStrictEqual([name])
+  })
+
   it('keeps 500 characters of any kind to the letter, an emoji being one, and refuses what is longer or blank', async () => {
     // Of marks of direction, of many scripts, of markup, of a link that lies, and of several lines.
     const taken = [

@@ -5,7 +5,7 @@ import type { Person } from '@cachotteries/domain/visibility/views'
 import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
-import { nameKnownTo, onlyIfRelated } from '../families/published/known-names.ts'
+import { nameKnownBeside, onlyIfRelated } from '../families/published/known-names.ts'
 import { withViewer } from '../wishes/published/visibility-facts.ts'
 
 /** How many messages are shown at once. */
@@ -36,7 +36,7 @@ const selectMessages = `
   select viewer.relatives, viewer."setAsideFor", (
     select json_agg(json_build_object(
       'uid', f.id, 'at', f.sent_at, 'text', f.text, 'isChanged', f.changed,
-      'by', json_build_object('uid', a.id, 'name', ${nameKnownTo('$2', 'a.id', 'a.name')},
+      'by', json_build_object('uid', a.id, 'name', ${nameKnownBeside('$2', '$1', 'a.id', 'a.name')},
         'img', ${onlyIfRelated('$2', 'a.id', 'a.img')}, 'picture', ${onlyIfRelated('$2', 'a.id', 'a.picture')}),
       'refersTo', case when f.wish is not null then json_build_object(
         'secrecy', json_build_object(${secrecy.replaceAll('m.', 'f.')}),

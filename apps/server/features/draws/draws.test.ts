@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandId, gather, readAnnouncements, register, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { hurriedly, SteeredClock } from '../../testing/steered-clock.ts'
+import { photo } from '../pictures/testing/asking.ts'
+import { png } from '../pictures/testing/pictures.ts'
 
 const clock = new SteeredClock(new Date('2026-11-25T12:00:00.000Z'), hurriedly)
 let server: TestServer
@@ -271,6 +273,35 @@ describe('people who leave or come late', () => {
       await marc.ask.draws.callOff.mutate({ ...id(), family, uid: newest!.uid })
     }
     expect((await seenBy(paul)).flatMap(({ mine }) => mine)).toEqual([])
+  })
+})
+
+describe('somebody who left the family after the day', () => {
+  it('is named in the draw by the name that each reader last knew, without a picture; by their present one to relatives', async () => {
+    const [lea, marc, ines, paul, zoe] = people as [Person, Person, Person, Person, Person]
+    const { img } = (await photo(marc, await png())).body
+    await marc.ask.accounts.changeProfile.mutate({ ...id(), img })
+    await gather(`Cousins ${count}`, [ines, marc])
+    const exclusions = [{ giver: lea.userId, drawn: marc.userId, both: false }]
+    await draw(marc, people, { day: '2026-11-26', exclusions })
+    const pairs = await assignment(people)
+    clock.set(new Date('2026-11-28T12:00:00.000Z'))
+    await marc.ask.families.leave.mutate({ ...id(), uid: family })
+    const renamed = `Paul Martin ${count}`
+    await marc.ask.accounts.changeProfile.mutate({ ...id(), name: renamed })
+    // Whoever comes when they have left reads the name of then.
+    await stranger.ask.families.join.mutate({ ...id(), name: `Martin ${count}`, code: 'SAPINS' })
+    for (const reader of [lea, ines, paul, zoe, stranger]) {
+      const [name, looks] =
+        reader === ines
+          ? [renamed, { img, picture: expect.anything() }]
+          : [marc.name, { img: null, picture: null }]
+      const [seen] = await seenBy(reader)
+      const theirs = seen?.Participants.filter(({ uid }) => uid === marc.userId)
+      expect(theirs).toEqual([{ uid: marc.userId, name, ...looks }])
+      expect(seen).toMatchObject({ drawnBy: { name }, exclusions: [{ drawn: { name } }] })
+      if (pairs.get(reader.userId) === marc.userId) expect(seen?.mine).toMatchObject([{ drawn: { name } }])
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import type { Roster } from '@cachotteries/domain/features/draws/choices'
 import type { DrawData } from '@cachotteries/domain/visibility/draws'
 import { Effect } from 'effect'
 import { instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+import { lastInFamiliesOf, nameKnownTo, onlyIfRelated } from '../families/published/known-names.ts'
 
 /** Those whose lists the person $1 keeps, as an array. */
 const keptBy = `
@@ -25,17 +26,27 @@ const keepersIn = (family: string): string => `
 const listOf = (fields: string): string => `coalesce(json_agg(json_build_object(${fields})`
 
 const selectDraws = `
+  with shown as materialized (
+    select d.*, f.name as family_name from draws d join families f on f.id = d.family
+    where d.family in (select family from members where member = $1)
+  ),
+  people as materialized (
+    select a.id as uid, ${nameKnownTo('$1', 'a.id', 'a.name', lastInFamiliesOf('$1', 'a.id'))} as name,
+      ${onlyIfRelated('$1', 'a.id', 'a.img')} as img, ${onlyIfRelated('$1', 'a.id', 'a.picture')} as picture,
+      a.email is null as "withoutAccount"
+    from accounts a where a.id = any(array(
+      select drawn_by from shown union select giver from draw_pairs where draw in (select id from shown)
+    ))
+  )
   select ${keptBy} as keeps, (
     select ${listOf(`
-      'uid', d.id, 'family', json_build_object('uid', f.id, 'name', f.name),
-      'members', array(select member from members where family = f.id),
+      'uid', d.id, 'family', json_build_object('uid', d.family, 'name', d.family_name),
+      'members', array(select member from members where family = d.family),
       'title', d.title, 'day', d.day, 'budget', d.budget, 'exclusions', d.exclusions,
       'notAsLast', d.not_as_last, 'keepersToo', d.keepers_too, 'isGuessable', d.guessable, 'drawnAt', d.drawn_at,
-      'drawnBy', (select json_build_object('uid', id, 'name', name) from accounts where id = d.drawn_by),
+      'drawnBy', (select json_build_object('uid', uid, 'name', name) from people where uid = d.drawn_by),
       'participants', (
-        select ${listOf(`'uid', a.id, 'name', a.name, 'img', a.img, 'picture', a.picture,
-          'withoutAccount', a.email is null`)}), '[]')
-        from draw_pairs p join accounts a on a.id = p.giver where p.draw = d.id
+        select coalesce(json_agg(one), '[]') from draw_pairs p join people one on one.uid = p.giver where p.draw = d.id
       ), 'keepers', (
         select ${listOf(`'person', a.id, 'keeper', k`)}), '[]')
         from draw_pairs p join accounts a on a.id = p.giver, unnest(${keepersIn('d.family')}) k where p.draw = d.id
@@ -47,11 +58,10 @@ const selectDraws = `
           'answer', answer, 'isAnswerDelivered', answer_delivered`)} order by asked_at, id), '[]')
         from draw_questions where draw = d.id and asked_at >= d.drawn_at
       )`)}), '[]')
-    from draws d join families f on f.id = d.family
-    where d.family in (select family from members where member = $1)
+    from shown d
   ) as draws`
 
-/** The draws of the user's families, with all pairs, and those whose lists the user keeps. */
+/** The draws of the user's families, with all pairs and everybody as the user knows them, and those whose lists the user keeps. */
 export const drawsFor = (user: UserId) =>
   Effect.map(
     onlyRow<{ readonly keeps: readonly UserId[]; readonly draws: readonly DrawData[] }>(selectDraws, [user]),

@@ -76,7 +76,7 @@ const selectAnnouncements = `
     (select json_agg(m) from moved m) as moves, (select json_agg(t) from told t) as acts,
     (select json_agg(a) from aside a) as aside,
     (select json_agg(n) from (
-      select id as uid, name from ${named} named where id in (select id from people)
+      select id as uid, name from ${named('$1')} named where id = any(array(select id from people))
       union all select id, name from families where id in (select family from members where member = $1)
     ) n) as names,
     (select json_agg(k) from (

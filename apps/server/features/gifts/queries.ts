@@ -74,7 +74,7 @@ export const namesOf = (user: UserId, people: readonly UserId[]) =>
     people.length === 0
       ? Effect.succeed([])
       : query<{ readonly uid: UserId; readonly name: string }>(
-          `select id as uid, ${nameKnownTo('$2', 'id', 'name')} as name from ${named} named where id = any($1)`,
+          `select id as uid, ${nameKnownTo('$2', 'id', 'name')} as name from ${named('$2')} named where id = any($1)`,
           [people, user],
         ),
     (rows) => new Map(rows.map(({ uid, name }) => [uid, name])),

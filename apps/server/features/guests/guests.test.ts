@@ -4,6 +4,7 @@ import { outcomeOf } from '../kept-people/testing/nursery.ts'
 import {
   commandId,
   emailOf,
+  gather,
   password,
   register,
   registerFamily,
@@ -500,6 +501,39 @@ describe('a guest', () => {
     expect((await waiting.open('/guests/')).text).toContain('Actualiser')
     await go()
     for (const one of [letIn, waiting]) expect((await one.open('/guests/')).status).toBe(404)
+  })
+
+  it('is named with whoever invited them, once these have left with a new name, by the name that the reader last knew', async () => {
+    const [taken, shared] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
+    await zoe.ask.wishes.change.mutate({ ...id(), uid: shared, isPurchased: true })
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid: shared, isOpen: true })
+    const browser = await guestOfMarc()
+    await browser.act('take', taken)
+    await browser.join(shared, { amount: '25' })
+    await gather(`Cousins ${tag}`, [ana, marc])
+    const [guest] = (await sight(ana)).Guests
+    await ana.ask.sight.setAside.mutate({ ...id(), owner: lea.userId, person: guest?.uid ?? '' })
+    const { view } = await marc.ask.families.mine.query()
+    const home = view.Families.find(({ name }) => name === `Martin ${tag}`)
+    await marc.ask.families.leave.mutate({ ...id(), uid: home?.uid ?? '' })
+    const renamed = `Marcel ${tag}`
+    await marc.ask.accounts.changeProfile.mutate({ ...id(), name: renamed })
+    const name = `Marraine (via ${marc.name})`
+    expect(await sight(zoe)).toMatchObject({ SetAside: [{ name }], Guests: [{ by: { name: marc.name } }] })
+    expect(await seen(zoe, taken)).toMatchObject({ buyer: { name } })
+    expect((await zoe.ask.wishes.list.query({ owner: lea.userId })).view.Wishes).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ uid: taken, buyer: expect.objectContaining({ name }) }),
+      ]),
+    )
+    const [gift] = (await zoe.ask.gifts.list.query()).view.Gifts
+    expect(gift?.together?.shares).toMatchObject([{ name }])
+    expect((await newsOf(zoe)).join('\n')).toContain(`${ana.name} a mis ${name} à l’écart`)
+    // Who is their relative elsewhere knows the new one.
+    expect(await sight(ana)).toMatchObject({
+      SetAside: [{ name: `Marraine (via ${renamed})` }],
+      Guests: [{ by: { name: renamed } }],
+    })
   })
 
   it('sees the list as its owner does while whoever invited them is set aside, and gives what they gave', async () => {

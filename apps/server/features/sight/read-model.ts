@@ -3,7 +3,7 @@ import type { SightEvent } from '@cachotteries/domain/features/sight/events'
 import type { GuestData, SightData } from '@cachotteries/domain/visibility/sight'
 import { kinOf } from '../families/published/relatives.ts'
 import { Effect } from 'effect'
-import { nameKnownTo } from '../families/published/known-names.ts'
+import { nameKnownBeside } from '../families/published/known-names.ts'
 import { named } from '../families/published/named.ts'
 import { actOfOwner } from '../families/published/announcement-tables.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
@@ -49,14 +49,18 @@ export const sightReadModel: ReadModel = {
   ],
 }
 
-const person = (table: string) =>
-  `'uid', ${table}.id, 'name', ${nameKnownTo('$1', `${table}.id`, `${table}.name`)}`
-
 /**
- * The relatives of the owner $1 with the time since when they see the list, and who of them is set aside. A relative without
- * an account sees nothing.
+ * The relatives of the owner $1 with the time since when they see the list, and who of them is set aside, as the reader $2 knows
+ * them. A relative without an account sees nothing.
  */
 const selectSight = `
+  with people as materialized (
+    select id as uid, ${nameKnownBeside('$1', '$2', 'id', 'name')} as name from ${named('$2')} named
+    where id = any(array(
+      select unnest(array[person, set_by]) from set_aside where owner = $1
+      union select invited_by from guests where owner = $1
+    ))
+  )
   select (
     select json_agg(json_build_object('uid', a.id, 'name', a.name, 'since', greatest(r.joined_at, a.handed_over_at))) from (
       select other, min(since) as joined_at from ${kinOf('$1')} kin group by other
@@ -64,18 +68,16 @@ const selectSight = `
   ) as relatives, array(
     select kin.other from ${kinOf('$1')} kin join credentials c on c.user_id = kin.other where c.disabled_at is not null
   ) as closed, (
-    select json_agg(json_build_object(
-      ${person('a')}, 'by', json_build_object(${person('b')}), 'at', s.set_at
-    ))
-    from set_aside s join ${named} a on a.id = s.person join accounts b on b.id = s.set_by
+    select json_agg(json_build_object('uid', a.uid, 'name', a.name, 'by', to_json(b), 'at', s.set_at))
+    from set_aside s join people a on a.uid = s.person join people b on b.uid = s.set_by
     where s.owner = $1 and not exists (select from guests where guest = s.person and ended_at is not null)
   ) as "setAside", (
     select json_agg(json_build_object(
-      'uid', g.guest, 'name', coalesce(g.arrived_name, g.name), 'by', json_build_object(${person('a')}),
+      'uid', g.guest, 'name', coalesce(g.arrived_name, g.name), 'by', to_json(a),
       'until', g.until, 'arrivedAt', g.arrived_at, 'device', g.device, 'isAdmitted', g.admitted_at is not null,
       'invitedPosition', g.invited_position
     ) order by g.invited_at, g.guest)
-    from guests g join accounts a on a.id = g.invited_by where g.owner = $1 and g.ended_at is null
+    from guests g join people a on a.uid = g.invited_by where g.owner = $1 and g.ended_at is null
   ) as guests`
 
 /** What is known of who sees a list, and since when by the log. */
@@ -90,9 +92,9 @@ export interface KnownSight extends Omit<SightData, 'liftable'> {
 
 type Row = { readonly [Field in keyof Omit<KnownSight, 'owner'>]: KnownSight[Field] | null }
 
-export const sightOf = (owner: UserId) =>
+export const sightOf = (owner: UserId, reader: UserId) =>
   Effect.map(
-    onlyRow<Row>(selectSight, [owner]),
+    onlyRow<Row>(selectSight, [owner, reader]),
     ({ relatives, closed, setAside: people, guests }): KnownSight => ({
       owner,
       relatives: (relatives ?? []).map((one) => ({ ...one, since: new Date(one.since).toISOString() })),

@@ -35,7 +35,7 @@ export const whoSees = Effect.fnUntraced(function* (user: UserId, owner: UserId,
   const viewer = yield* viewerOf(user)
   if (held && isSetAside(viewer, owner)) return held
   if (!hasSight(viewer, owner)) return yield* refuse('NoSuchList')
-  const known = yield* sightOf(owner)
+  const known = yield* sightOf(owner, user)
   return yield* orRefuse(sight(viewer, { ...known, liftable: yield* liftableBy(user, known) }), 'NoSuchList')
 })
 
@@ -89,7 +89,7 @@ const change = Effect.fn('sight.change')(function* (
     yield* refuseUnlessDone({ by: user, commandId }, refuse('NoSuchList'))
     return yield* whoSees(user, owner)
   }
-  const seeing = yield* seeingIn(yield* sightOf(owner))
+  const seeing = yield* seeingIn(yield* sightOf(owner, user))
   const now = (yield* Clock).now()
   const stream = sightStream.of(owner)
   yield* execute({

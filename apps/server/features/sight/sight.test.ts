@@ -85,6 +85,36 @@ describe('who sees a list', () => {
     })
     await socket.close()
   })
+
+  it('is told by names that the owner or the reader knows, or else last knew', async () => {
+    const named = async (by: Person) => {
+      const { view } = await by.ask.sight.get.query({ owner: lea.userId })
+      return view.SetAside.map((one) => [one.name, one.by.name])
+    }
+    const leave = async (by: Person, name: string) => {
+      const { Families } = (await by.ask.families.mine.query()).view
+      const uid = Families.find((family) => family.name === name)?.uid ?? ''
+      await by.ask.families.leave.mutate({ commandId: commandId(), uid })
+    }
+    const rename = (by: Person, name: string) =>
+      by.ask.accounts.changeProfile.mutate({ commandId: commandId(), name })
+    const zoe = await register(server.url, `Zoé ${families}`)
+    await gather(`Cousins ${families}`, [ugo, marc])
+    await gather(`Voisins ${families}`, [zoe, second])
+    await zoe.ask.families.join.mutate({ commandId: commandId(), name: `Martin ${families}`, code: 'SAPINS' })
+    await setAside(marc, second)
+    await leave(second, `Voisins ${families}`)
+    // Léa’s list is where Zoé still meets her.
+    await rename(second, `Élise ${families}`)
+    for (const by of [ugo, zoe]) expect(await named(by)).toEqual([[`Élise ${families}`, marc.name]])
+    await leave(second, `À deux ${families}`)
+    await rename(second, `Éloïse ${families}`)
+    await leave(marc, `Martin ${families}`)
+    await rename(marc, `Marcel ${families}`)
+    expect(await named(zoe)).toEqual([[`Élise ${families}`, marc.name]])
+    // Ugo is Marc’s relative elsewhere.
+    expect(await named(ugo)).toEqual([[`Élise ${families}`, `Marcel ${families}`]])
+  })
 })
 
 describe('somebody who is set aside', () => {

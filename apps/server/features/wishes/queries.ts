@@ -50,12 +50,17 @@ const withWishes = (listed: string) => `wishes as materialized (
     array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
   from (${listed}) l join visitor_wishes w on w.id = l.wish)`
 
+/** As those last knew them whom a wish in the statement concerns. */
+const nameOnWishes = `
+  coalesce(${nameOfFormer('select distinct unnest(concerned) as one from wishes', 'id')}, name)`
+
 /** The columns of a statement with `withWishes`: the wishes, and the people whom they name, each once. */
 const knownColumns = `
   (select json_agg(w) from wishes w) as wishes,
   (select json_agg(p) from (
-    select id as uid, coalesce(${nameOfFormer(`select distinct unnest(concerned) as one from wishes`, 'id')}, name) as name, img, picture, "withoutAccount" or coalesce(total_surprise, false) as "totalSurprise"
-    from ${named} named where id = any(array(
+    select id as uid, ${nameOnWishes} as name, img, picture,
+      "withoutAccount" or coalesce(total_surprise, false) as "totalSurprise"
+    from ${named()} named where id = any(array(
       select unnest(array[creator] || concerned) from wishes
       union select (gift->>'buyer')::uuid from wishes, json_array_elements(gifts) gift
       union select (share->>'user')::uuid

@@ -37,6 +37,12 @@ const lastTogether = (reader: string, person: string): string => `(
   where mine.since < theirs.until and theirs.since < mine.until
 )`
 
+/** The position at which somebody last was in a family that the reader is in now: the reader may have come after they left. */
+export const lastInFamiliesOf = (reader: string, person: string): string => `(
+  select max(theirs.until) from ${stays(person)} theirs
+  where theirs.family in (select family from members where member = ${reader})
+)`
+
 /**
  * The name by which somebody knows another, inside a larger statement: of whoever isn't their relative any more, the one that
  * they had when they last were. Who leaves may take any name, and would stand there as somebody else by it.
@@ -65,6 +71,13 @@ export const nameOfFormer = (people: string, person: string): string => `
       select max(${lastTogether('those.one', person)}) from (${people}) those
     ) order by known.position desc limit 1
   ) end`
+
+/**
+ * The name by which somebody knows another beside a list. They may never have been relatives: whoever sees a list is named to all
+ * who see it. Of whoever is around its owner no more, nor related to the reader, it is the last that one of these two knew.
+ */
+export const nameKnownBeside = (owner: string, reader: string, person: string, present: string): string =>
+  `coalesce(${nameOfFormer(`select unnest(array[${owner}, ${reader}]::uuid[]) as one`, person)}, ${present})`
 
 /** What else those who are related to somebody, or are them, know of their looks. */
 export const onlyIfRelated = (reader: string, person: string, column: string): string =>

@@ -1,13 +1,17 @@
 import { formerGuest } from '@cachotteries/contracts/gift-words'
+import { nameKnownBeside } from './known-names.ts'
 
 /**
- * Everybody who has a name, as a table inside a larger statement: people, and guests with the name of whoever invited them.
- * What stays in the name of a guest who is withdrawn names nobody any more.
+ * Everybody who has a name, as a table inside a larger statement: people, and guests with the name of whoever invited them, as the
+ * reader knows it. What stays in the name of a guest who is withdrawn names nobody any more.
+ *
+ * @param reader the owner of a guest's list where it is read once for all who see it
  */
-export const named = `(
+export const named = (reader = 'g.owner'): string => `(
   select id, name, img, picture, email is null as "withoutAccount", total_surprise from accounts
   union all
-  select g.guest, case when g.ended_at is null then g.name || ' (via ' || a.name || ')' else '${formerGuest}' end,
+  select g.guest, case when g.ended_at is null
+      then g.name || ' (via ' || ${nameKnownBeside('g.owner', reader, 'a.id', 'a.name')} || ')' else '${formerGuest}' end,
     null, null, false, false
   from guests g join accounts a on a.id = g.invited_by where g.name is not null
 )`
