@@ -1,32 +1,23 @@
-import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startProvider, type TestProvider } from '../features/oidc/testing/provider.ts'
 import { visitor } from '../features/oidc/testing/visitor.ts'
 import { Browser } from '../features/guests/testing/browser.ts'
 import { tokenCookies, type TokenCookies } from '../infrastructure/http/session.ts'
-import { startMailServer, type TestMailServer } from '../infrastructure/mail/testing/smtp-server.ts'
 import { hashOf } from '../infrastructure/tokens.ts'
 import { commandId, emailOf, password, registerFamily, type Person } from '../testing/people.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { startWithAllWaysIn, type WaysIn } from '../testing/ways-in.ts'
 
-let mailServer: TestMailServer
-let provider: TestProvider
-let server: TestServer
+let waysIn: WaysIn
+let server: WaysIn['server']
+let provider: WaysIn['provider']
 let tag = 0
 let lea: Person
 let marc: Person
 
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  provider = await startProvider()
-  server = await startTestServer({ mail: { smtpUrl: mailServer.url }, provider: provider.settings })
-  provider.serve(server.url)
+  waysIn = await startWithAllWaysIn()
+  ;({ server, provider } = waysIn)
 })
-afterAll(async () => {
-  await server.stop()
-  await provider.stop()
-  await mailServer.stop()
-})
+afterAll(() => waysIn.stop())
 beforeEach(async () => {
   tag++
   ;[lea, marc] = await registerFamily(server.url, `Martin ${tag}`, [`Léa ${tag}`, `Marc ${tag}`])
@@ -44,16 +35,8 @@ const nameIn = async (browser: Browser) => {
   return answer.result.data.account?.name ?? null
 }
 
-async function linkFor(browser: Browser, { name }: Person): Promise<string> {
-  const links = () =>
-    mailServer.mails.flatMap(({ recipients, parsed }) =>
-      recipients.includes(emailOf(name)) ? (/\/lien#([\w-]{43})/.exec(parsed.text ?? '')?.[1] ?? []) : [],
-    )
-  const before = links().length
-  await browser.call('accounts.askForLink', { email: emailOf(name) })
-  await eventually(() => links().length > before, 'the mail')
-  return links().at(-1) ?? ''
-}
+const linkFor = (browser: Browser, person: Person) =>
+  waysIn.linkFor(person, () => browser.call('accounts.askForLink', { email: emailOf(person.name) }))
 
 /** Goes to the provider in this browser. Returns what the address says when it comes back. */
 async function visited(browser: Browser): Promise<string> {

@@ -1,17 +1,16 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { commandId, emailOf, password, register, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { startProvider, type TestProvider } from '../oidc/testing/provider.ts'
+import { startWithAllWaysIn, type WaysIn } from '../../testing/ways-in.ts'
 import { visitor } from '../oidc/testing/visitor.ts'
 import { Authenticator } from '../passkeys/testing/authenticator.ts'
 import { Browser } from './testing/browser.ts'
 
-let mailServer: TestMailServer
-let provider: TestProvider
-let server: TestServer
+let waysIn: WaysIn
+let server: WaysIn['server']
+let mailServer: WaysIn['mailServer']
+let provider: WaysIn['provider']
 let lea: Person
 let marc: Person
 let zoe: Person
@@ -19,16 +18,10 @@ let ana: Person
 let tag = 0
 
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  provider = await startProvider()
-  server = await startTestServer({ mail: { smtpUrl: mailServer.url }, provider: provider.settings })
-  provider.serve(server.url)
+  waysIn = await startWithAllWaysIn()
+  ;({ server, mailServer, provider } = waysIn)
 })
-afterAll(async () => {
-  await server.stop()
-  await provider.stop()
-  await mailServer.stop()
-})
+afterAll(() => waysIn.stop())
 beforeEach(async () => {
   tag++
   const names = [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`, `Ana ${tag}`] as const
@@ -198,15 +191,9 @@ describe('somebody who signs in in a guest’s browser', () => {
   const ways: Record<string, (here: ReturnType<typeof asked>) => Promise<unknown>> = {
     'a password': (here) => here.signIn(lea),
     'a link by mail': async ({ ask }) => {
-      await ask.accounts.askForLink.mutate({ email: emailOf(lea.name) })
-      const links = () =>
-        mailServer.mails.flatMap(({ recipients, parsed }) =>
-          recipients.includes(emailOf(lea.name))
-            ? (/\/lien#([\w-]{43})/.exec(parsed.text ?? '')?.[1] ?? [])
-            : [],
-        )
-      await eventually(() => links().length > 0, 'the mail')
-      await ask.accounts.signInByLink.mutate({ token: links().at(-1) ?? '' })
+      const email = emailOf(lea.name)
+      const token = await waysIn.linkFor(lea, () => ask.accounts.askForLink.mutate({ email }))
+      await ask.accounts.signInByLink.mutate({ token })
     },
     'a passkey': async ({ ask }) => {
       const phone = new Authenticator()

@@ -1,36 +1,28 @@
 import { messages } from '@cachotteries/contracts/messages'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { emailOf, password, register, type Person } from '../../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { startNode } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
-import { startProvider, type Known, type TestProvider } from './testing/provider.ts'
+import { startWithAllWaysIn, type WaysIn } from '../../testing/ways-in.ts'
+import type { Known } from './testing/provider.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
 
 const clock = new SteeredClock()
-let mailServer: TestMailServer
-let provider: TestProvider
-let server: TestServer
+let waysIn: WaysIn
+let mailServer: WaysIn['mailServer']
+let provider: WaysIn['provider']
+let server: WaysIn['server']
 let people = 0
 let olive: Person
 let here: Visitor
 let known: Known
 
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  provider = await startProvider()
-  server = await startTestServer({
-    mail: { smtpUrl: mailServer.url },
-    ambient: clock.ambient,
-    provider: provider.settings,
-  })
+  waysIn = await startWithAllWaysIn({ ambient: clock.ambient })
+  ;({ server, mailServer, provider } = waysIn)
 })
-afterAll(async () => {
-  await server.stop()
-  await provider.stop()
-  await mailServer.stop()
-})
+afterAll(() => waysIn.stop())
 beforeEach(async () => {
   provider.serve(server.url)
   olive = await register(server.url, `Olive ${++people}`)

@@ -57,6 +57,7 @@ const hiddenFromRemi = 'Montgolfière samedi'
 /** What a secret says since a guest was set aside. */
 const later = 'Cerf-volant, dimanche'
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
+const id = () => ({ commandId: commandId() })
 
 /** Returns what is wrong, and nothing when nothing is. */
 export async function findingsAboutGuests(one: Played, other: Played): Promise<string[]> {
@@ -87,7 +88,6 @@ async function play(played: Played, hasGuest: boolean): Promise<World> {
   const [olive, remi, zoe, max] = people as [Person, Person, Person, Person]
   begin('they gather', at(1))
   await gather('Martin', people)
-  const id = () => ({ commandId: commandId() })
   const wishes: string[] = []
   for (const name of ['Vélo', 'Cape', 'Théière']) {
     begin(`Olive wishes for ${name}`, at(2))
@@ -209,8 +209,8 @@ async function play(played: Played, hasGuest: boolean): Promise<World> {
   const giver = hasGuest ? guest : remi.userId
   if (hasGuest) {
     others.push(...(await mailsToOlive(played, olive)))
-    others.push(...(await asAnAccount({ url, begin, olive, zoe })))
-    others.push(...(await signedInThere({ url, begin, olive, zoe })))
+    const scene = { url, begin, olive, zoe }
+    others.push(...(await asAnAccount(scene)), ...(await signedInThere(scene)))
   }
   return { looks, operator: [...lines, ...metrics.split('\n')], toldAt, giver, secrets, inviters, others }
 }
@@ -220,24 +220,27 @@ async function guestCalled(name: string, by: Person, { userId: owner }: Person):
   return Guests.find((one) => one.name === name)?.uid ?? ''
 }
 
-/** What somebody reads by an account who was set aside as a guest of Zoé's, and must not. */
-async function asAnAccount({
-  url,
-  begin,
-  olive,
-  zoe,
-}: Pick<Played, 'url' | 'begin'> & Readonly<Record<'olive' | 'zoe', Person>>): Promise<string[]> {
-  const id = () => ({ commandId: commandId() })
+interface Scene extends Pick<Played, 'url' | 'begin'>, Readonly<Record<'olive' | 'zoe', Person>> {}
+
+/** A guest of Zoé's is let in to the list of Olive's, and takes a secret there. */
+async function takesSecret({ url, olive, zoe }: Scene, name: string, secret: string) {
   const owner = olive.userId
   const browser = new Browser(url)
-  begin('a guest of Zoé’s takes a secret', at(8))
   const { path } = await zoe.ask.guests.invite.mutate({ ...id(), owner })
-  await browser.open(path, { name: 'Gil' })
-  const guest = await guestCalled('Gil', zoe, olive)
+  await browser.open(path, { name })
+  const guest = await guestCalled(name, zoe, olive)
   await zoe.ask.guests.admit.mutate({ ...id(), owner, guest })
-  const secret = { ...id(), owner, name: 'Cerf-volant', isSecret: true }
-  const { uid } = await zoe.ask.wishes.add.mutate(secret)
+  const { uid } = await zoe.ask.wishes.add.mutate({ ...id(), owner, name: secret, isSecret: true })
   await browser.act('take', uid)
+  return { browser, guest, uid }
+}
+
+/** What somebody reads by an account who was set aside as a guest of Zoé's, and must not. */
+async function asAnAccount(scene: Scene): Promise<string[]> {
+  const { url, begin, olive, zoe } = scene
+  const owner = olive.userId
+  begin('a guest of Zoé’s takes a secret', at(8))
+  const { browser, guest, uid } = await takesSecret(scene, 'Gil', 'Cerf-volant')
   begin('Zoé sets the guest aside, and changes the secret', at(8))
   await zoe.ask.sight.setAside.mutate({ ...id(), owner, person: guest })
   await zoe.ask.wishes.change.mutate({ ...id(), uid, name: later })
@@ -264,22 +267,10 @@ async function mailsToOlive({ mailsTo, pool }: Played, { name }: Person): Promis
 }
 
 /** What Olive reads of a guest who was let in, when she signs in in that browser and out again. */
-async function signedInThere({
-  url,
-  begin,
-  olive,
-  zoe,
-}: Pick<Played, 'url' | 'begin'> & Readonly<Record<'olive' | 'zoe', Person>>): Promise<string[]> {
-  const id = () => ({ commandId: commandId() })
-  const owner = olive.userId
-  const browser = new Browser(url)
+async function signedInThere(scene: Scene): Promise<string[]> {
+  const { url, begin, olive } = scene
   begin('another guest of Zoé’s takes a secret', at(20))
-  const { path } = await zoe.ask.guests.invite.mutate({ ...id(), owner })
-  await browser.open(path, { name: 'Noé' })
-  const guest = await guestCalled('Noé', zoe, olive)
-  await zoe.ask.guests.admit.mutate({ ...id(), owner, guest })
-  const secret = { ...id(), owner, name: 'Deltaplane', isSecret: true }
-  await browser.act('take', (await zoe.ask.wishes.add.mutate(secret)).uid)
+  const { browser } = await takesSecret(scene, 'Noé', 'Deltaplane')
   // With all cookies that it had, if the answers didn't take them away.
   const copy = browser.copied()
   begin('Olive signs in there, and out again', at(20))
