@@ -102,7 +102,7 @@ export const onEntered: OnEntered = (guest) =>
     { discard: true },
   )
 
-/** What every node does again and again. */
-export const rounds: readonly Round[] = all.flatMap((feature) => feature.round ?? [])
+/** Makes what a node does again and again. */
+export const makeRounds = (): readonly Round[] => all.flatMap(({ round }) => round?.() ?? [])
 
 export const letters: readonly WriteLetter[] = all.flatMap((feature) => feature.letters ?? [])

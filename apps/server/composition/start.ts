@@ -30,7 +30,7 @@ import { Sessions } from '../infrastructure/sessions.ts'
 import { requestTraces } from '../infrastructure/tracing/spans.ts'
 import { migrateApp } from '../migrations/app.ts'
 import { keepPictures } from '../infrastructure/pictures/backfill.ts'
-import { letters, pictured, picturesInUse, rounds } from './features.ts'
+import { letters, makeRounds, pictured, picturesInUse } from './features.ts'
 import { httpApp } from './http.ts'
 import { appRouter } from './router.ts'
 import { logLayer, servicesLayer, systemAmbient, type Ambient } from './services.ts'
@@ -158,7 +158,7 @@ export async function startServer(
   origins.servedOn(port)
   const address = publicUrl ?? `http://localhost:${port}`
   await runtime.runPromise(inBackground(keepPictures(pictured, picturesInUse)))
-  await runtime.runPromise(inBackground(goOnRounds(rounds)))
+  await runtime.runPromise(inBackground(goOnRounds(makeRounds())))
   const postman = await runtime.runPromise(startPostman({ settings: config.mail, letters, address, log }))
 
   return {

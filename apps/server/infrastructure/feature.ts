@@ -36,8 +36,8 @@ export interface Feature {
   readonly live?: LiveFeature
   /** The letters that it sends. */
   readonly letters?: readonly WriteLetter[]
-  /** What every node does for it again and again. */
-  readonly round?: Round
+  /** Makes what a node does for it again and again. What a round remembers from one time to the next is its node's own. */
+  readonly round?: () => Round
   /** What of it may not work on every machine: it is tried when the server starts. */
   readonly machinePart?: MachinePart
   /** What of it has pictures. */

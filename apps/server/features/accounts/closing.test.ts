@@ -23,7 +23,7 @@ import { rebuildReadModels } from '../../infrastructure/log/read-models.ts'
 import { rowsWith } from '../../infrastructure/rows-with.ts'
 import { reachedByNobody } from './erasing.ts'
 import { disableAccount, enableAccount } from './access.ts'
-import { round } from './closing.ts'
+import { makeRound } from './closing.ts'
 import { everythingFor } from './testing/everything.ts'
 
 const clock = new SteeredClock()
@@ -51,7 +51,12 @@ const family = (): Promise<[Person, Person]> => {
   return registerFamily(server.url, `Famille ${families}`, [`Léa ${families}`, `Marc ${families}`])
 }
 
-const close = ({ ask }: Person, currentPassword = password) => ask.accounts.close.mutate({ currentPassword })
+/** Closes their account, which the next round sees. */
+async function close({ ask }: Person, currentPassword = password) {
+  const answer = await ask.accounts.close.mutate({ currentPassword })
+  await goRound()
+  return answer
+}
 const enter = ({ name }: Person, comesBack?: boolean) =>
   browser(server.url).ask.accounts.signIn.mutate({ login: name, password, comesBack })
 
@@ -60,6 +65,7 @@ const rebuilt = Effect.gen(function* () {
   yield* Effect.promise(() => rebuildReadModels(server.pool, log))
 })
 
+const round = makeRound()
 const goRound = () => operate(server.databaseUrl, round, clock.ambient)
 
 const isErased = async ({ userId }: Person): Promise<boolean> => {
@@ -200,15 +206,32 @@ describe('after fourteen days', () => {
   })
 })
 
-describe('a clock that is put forward', () => {
-  const days = async ({ userId }: Person): Promise<number> => {
-    const { rows } = await server.pool.query<{ leaving_days: number }>(
-      `select leaving_days from app.credentials where user_id = $1`,
-      [userId],
-    )
-    return rows[0]?.leaving_days ?? -1
-  }
+const days = async ({ userId }: Person, { pool } = server): Promise<number> => {
+  const { rows } = await pool.query<{ leaving_days: number }>(
+    `select leaving_days from app.credentials where user_id = $1`,
+    [userId],
+  )
+  return rows[0]?.leaving_days ?? -1
+}
 
+describe('a node', () => {
+  it('counts only the time since it has seen that somebody left, also beside another in its process', async () => {
+    const still = new SteeredClock(undefined, () => () => {})
+    const alone = await startTestServer({ ambient: still.ambient })
+    const zoe = await register(alone.url, 'Zoé')
+    await zoe.ask.accounts.close.mutate({ currentPassword: password })
+    const [first, second] = [makeRound(), makeRound()]
+    await operate(alone.databaseUrl, first, still.ambient)
+    still.pass(dayMinutes)
+    await operate(alone.databaseUrl, second, still.ambient)
+    expect(await days(zoe, alone)).toBe(0)
+    await operate(alone.databaseUrl, first, still.ambient)
+    expect(await days(zoe, alone)).toBe(1)
+    await alone.stop()
+  })
+})
+
+describe('a clock that is put forward', () => {
   it('erases nobody, and counts for nothing', async () => {
     const [lea] = await family()
     await close(lea)

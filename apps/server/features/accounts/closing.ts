@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '../../infrastructure/refusal.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
 import type { Session } from '../../infrastructure/sessions.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
-import { beginDays, begun, countDays, endOf } from './leaving-days.ts'
+import { begun, countDays, endOf, type Seen } from './leaving-days.ts'
 import { endExpired } from './own-sessions.ts'
 import { viewerOf } from '../families/published/relatives.ts'
 import { eraseFor } from './erasing.ts'
@@ -57,7 +57,6 @@ export const closeAccount = Effect.fn('accounts.close')(function* (
     })
     // The password was replaced meanwhile, or another device closed it.
     if (!isClosed) return yield* refuse('WrongPassword')
-    yield* beginDays(user, count)
   })
   yield* counted(user, { address }, closing)
   yield* tell({ event: 'account closed', account: user })
@@ -121,4 +120,7 @@ const eraseDue = Effect.gen(function* () {
   if (due) yield* eraseFor(due.user, { isDue: true })
 })
 
-export const round = endExpired.pipe(Effect.andThen(countDays), Effect.andThen(eraseDue)) satisfies Round
+export const makeRound = () => {
+  const seen: Seen = new Map()
+  return endExpired.pipe(Effect.andThen(countDays(seen)), Effect.andThen(eraseDue)) satisfies Round
+}

@@ -1,6 +1,6 @@
 import type { Feature } from '../../infrastructure/feature.ts'
 import { avatars } from './published/avatars.ts'
-import { round } from './closing.ts'
+import { makeRound } from './closing.ts'
 import { accountsLive } from './live.ts'
 import { noticeLetter } from './notices.ts'
 import { passwordsPart } from './passwords.ts'
@@ -14,7 +14,7 @@ import { accountsRouter } from './trpc.ts'
 export const accounts = {
   log: { streams: [accountStream], readModel: accountsReadModel },
   live: accountsLive,
-  round,
+  round: makeRound,
   machinePart: passwordsPart,
   letters: [recoveryLetter, signInLetter, noticeLetter],
   pictured: avatars,

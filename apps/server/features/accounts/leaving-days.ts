@@ -49,16 +49,8 @@ export function counted({ days, began, minutes }: Count, ranFor: number, now: Da
   }
 }
 
-/** Since when this process has seen a count that nobody has changed, by how long it runs. All nodes see each change. */
-const seen = new Map<UserId, { readonly count: string; readonly since: number }>()
-
-const see = (user: UserId, count: Count, since: number): void =>
-  void seen.set(user, { count: JSON.stringify(count), since })
-
-/** Somebody closed their account just now. */
-export const beginDays = Effect.fnUntraced(function* (user: UserId, count: Count) {
-  see(user, count, (yield* Clock).ran())
-})
+/** Since when a node has seen a count that nobody has changed, by how long it runs. All nodes see each change. */
+export type Seen = Map<UserId, { readonly count: string; readonly since: number }>
 
 interface Row {
   readonly user: UserId
@@ -67,9 +59,15 @@ interface Row {
   readonly minutes: number | null
 }
 
-/** Counts for everybody who may come back. Of several nodes, one adds the time for which all of them have run. */
-export const countDays = Effect.gen(function* () {
+/**
+ * Counts for everybody who may come back. Of several nodes, one adds the time for which all of them have run.
+ *
+ * @param seen what this node has seen until now, and sees
+ */
+export const countDays = Effect.fnUntraced(function* (seen: Seen) {
   const clock = yield* Clock
+  const see = (user: UserId, count: Count, since: number) =>
+    seen.set(user, { count: JSON.stringify(count), since })
   const rows = yield* query<Row>(
     `select user_id as user, leaving_days as days, leaving_day_began as began, leaving_minutes as minutes
      from credentials where leaves_at is not null and (leaving_days is null or leaving_days < $1)`,

@@ -8,7 +8,7 @@ import { digestsRouter } from './trpc.ts'
 /** What is new, by mail, to whoever asks for it. */
 export const digests = {
   letters: [digestLetter],
-  round,
+  round: () => round,
   page: stopPage,
   calls: digestCalls,
   router: digestsRouter,

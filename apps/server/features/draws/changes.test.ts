@@ -13,6 +13,7 @@ import { operate } from '../../testing/operator.ts'
 import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
 import { hurriedly, SteeredClock } from '../../testing/steered-clock.ts'
 import { disableAccount, enableAccount } from '../accounts/access.ts'
+import { makeRound } from '../accounts/closing.ts'
 import { accept, offer, outcomeOf } from '../kept-people/testing/nursery.ts'
 
 const clock = new SteeredClock(undefined, hurriedly)
@@ -103,7 +104,11 @@ describe('an account that is closed', () => {
     const [lea, marc, ...others] = people
     await draw(lea, everybody())
     await marc.ask.accounts.close.mutate({ currentPassword: password })
+    const round = makeRound()
+    // The first sees that he left.
+    await operate(server.databaseUrl, round, clock.ambient)
     clock.pass(14 * 24 * 60)
+    await operate(server.databaseUrl, round, clock.ambient)
     await expect.poll(async () => (await drawOf(lea))?.Participants.length, { timeout: 60_000 }).toBe(4)
     expect((await drawOf(lea))?.Participants.map(({ uid }) => uid)).not.toContain(marc.userId)
     expectWhole(await drawnBy([lea, ...others]))

@@ -10,7 +10,7 @@ import { drawsRouter } from './trpc.ts'
 export const draws = {
   log: { streams: [drawsStream, questionStream], readModel: drawsReadModel },
   live: drawsLive,
-  round,
+  round: () => round,
   calls: drawCalls,
   router: drawsRouter,
 } satisfies Feature
