@@ -30,7 +30,7 @@ interface Props {
   readonly children?: Elements
 }
 
-/** One of the user's devices. */
+/** One of the user's devices, or something else that opens their account. */
 export const DeviceRow = ({ name, dates, children }: Props) => (
   <Item as="li">
     <div>
