@@ -36,8 +36,8 @@ const hostile = {
   'a progressive JPEG of 50 megapixels': await flat(7_070).jpeg({ progressive: true }).toBuffer(),
   'a GIF of 50 megapixels': await flat(7_070).gif({ effort: 1 }).toBuffer(),
   'a WebP of 50 megapixels': await flat(7_070).webp({ lossless: true, effort: 0 }).toBuffer(),
-  'the largest AVIF that is read': await flat(2_520, 4).avif({ effort: 0 }).toBuffer(),
-  'the largest interlaced PNG that is read': await flat(5_650, 4).png({ progressive: true }).toBuffer(),
+  'the largest AVIF that is read': await flat(2_100, 4).avif({ effort: 0 }).toBuffer(),
+  'the largest interlaced PNG that is read': await flat(3_920, 4).png({ progressive: true }).toBuffer(),
 }
 const small = await flat(800).jpeg().toBuffer()
 /** As a phone takes them. */

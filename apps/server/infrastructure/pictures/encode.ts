@@ -19,9 +19,6 @@ const picturing = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 1 })
 /** Four processes, so that an address has one: whoever has many pictures, or some that take long, delays nobody else. */
 const encoding = new Turns({ atOnce: 4, each: 1 })
 
-/** Of those that take much memory, one at a time. */
-const encodingLarge = new Turns({ atOnce: 1, each: 1 })
-
 /** It isn't a picture in a format that is read, or it is broken, too large or too slow to decode. */
 export class NotAPicture extends Data.TaggedError('NotAPicture') {}
 
@@ -38,7 +35,7 @@ export const encodePicture = (
   account: string,
   spool: Spool,
 ): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, Metrics | Identifiers> =>
-  picturing.take(account, unhurried(encoding.take(account, encoded(account, spool)))).pipe(
+  picturing.take(account, unhurried(encoding.take(account, encoded(spool)))).pipe(
     // Any number may wait.
     Effect.catchTag('TooMuchWaiting', Effect.die),
     Effect.tap(noteWorking(picturesPart)),
@@ -46,9 +43,8 @@ export const encodePicture = (
     Effect.tapErrorTag('PicturesUnavailable', (why) => noteFailing(picturesPart, why)),
   )
 
-const encoded = Effect.fnUntraced(function* (account: string, spool: Spool) {
-  const usual = yield* endOf(spool, 'usual')
-  const end = usual.as === 'large' ? yield* encodingLarge.take(account, endOf(spool, 'large')) : usual
+const encoded = Effect.fnUntraced(function* (spool: Spool) {
+  const end = yield* endOf(spool)
   switch (end.as) {
     case 'encoded':
       return end.picture
@@ -59,15 +55,12 @@ const encoded = Effect.fnUntraced(function* (account: string, spool: Spool) {
       yield* tell({ event: 'picture broken off', how: end.how })
       return yield* new NotAPicture()
     case 'not a picture':
-    case 'large':
       return yield* new NotAPicture()
   }
 })
 
-const endOf = (spool: Spool, most: 'usual' | 'large') =>
-  Effect.flatMap(EncoderKiB, (mostKiB) =>
-    Effect.promise((signal) => encodeInProcess(spool, most, mostKiB, signal)),
-  )
+const endOf = (spool: Spool) =>
+  Effect.flatMap(EncoderKiB, (mostKiB) => Effect.promise((signal) => encodeInProcess(spool, mostKiB, signal)))
 
 /** A PNG of two by two pixels. */
 const goodPicture = Buffer.from(
@@ -79,7 +72,7 @@ const goodPicture = Buffer.from(
 const encodedGoodPicture = withSpool((spool) =>
   Effect.gen(function* () {
     yield* Effect.promise(() => spool.fill(Readable.from([goodPicture])))
-    const end = yield* endOf(spool, 'usual')
+    const end = yield* endOf(spool)
     if (end.as === 'encoded') return
     const message = 'why' in end ? end.why : 'how' in end ? end.how : end.as
     yield* new PicturesUnavailable({ message })

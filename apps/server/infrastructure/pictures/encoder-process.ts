@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Spool } from '../spool.ts'
-import { begun, forLarge, isLarge, notAPicture } from './encoder/answer.ts'
+import { begun, notAPicture } from './encoder/answer.ts'
 import { mostResultBytes, readResult } from './encoder/result.ts'
 import type { EncodedPicture } from './sizes.ts'
 
@@ -17,8 +17,6 @@ const mostSaid = 4_096
 export type End =
   | { readonly as: 'encoded'; readonly picture: EncodedPicture }
   | { readonly as: 'not a picture' }
-  /** It takes more memory than most have. */
-  | { readonly as: 'large' }
   /** It had begun, and was ended: by the picture, or by the machine. @param how the signal, or the exit status */
   | { readonly as: 'broken off'; readonly how: string }
   /** It didn't get as far as the picture. @param why what the process said, which nobody has written */
@@ -27,23 +25,16 @@ export type End =
 /**
  * Starts a process that encodes one picture, and waits for its end.
  *
- * @param most whether it may be one that takes more memory than most
- * @param mostKiB what the process may write in memory
+ * @param mostKiB what it may write in memory
  */
-export async function encodeInProcess(
-  spool: Spool,
-  most: 'usual' | 'large',
-  mostKiB: number,
-  signal: AbortSignal,
-): Promise<End> {
-  const ending = await endOf(() => start(spool.fd, most, mostKiB, signal))
+export async function encodeInProcess(spool: Spool, mostKiB: number, signal: AbortSignal): Promise<End> {
+  const ending = await endOf(() => start(spool.fd, mostKiB, signal))
   if ('why' in ending) return { as: 'not begun', why: ending.why }
   const { output, said, status, endedBy } = ending
   const how = endedBy ?? `status ${status}`
   if (output.toString('utf8', 0, begun.length) !== begun)
     return { as: 'not begun', why: [how, said].join(' ') }
   if (status === notAPicture) return { as: 'not a picture' }
-  if (status === isLarge) return { as: 'large' }
   try {
     if (status === 0) return { as: 'encoded', picture: readResult(output.subarray(begun.length)) }
   } catch {
@@ -77,10 +68,9 @@ const program = [process.execPath, '--jitless', ...flags, entry]
 const contained = (mostKiB: number): string =>
   `ulimit -d ${mostKiB}; ulimit -t ${mostSeconds}; { echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"`
 
-function start(fd: number, most: 'usual' | 'large', mostKiB: number, signal: AbortSignal): ChildProcess {
-  const encoding = most === 'large' ? [...program, forLarge] : program
+function start(fd: number, mostKiB: number, signal: AbortSignal): ChildProcess {
   const [command = '', ...args] =
-    process.platform === 'win32' ? encoding : ['/bin/sh', '-c', contained(mostKiB), 'sh', ...encoding]
+    process.platform === 'win32' ? program : ['/bin/sh', '-c', contained(mostKiB), 'sh', ...program]
   return spawn(command, args, {
     cwd: dirname(entry),
     stdio: [fd, 'pipe', 'pipe'],

@@ -5,9 +5,3 @@ export const begun = 'begun\n'
 
 /** The exit status for what is no picture that is read: the EX_DATAERR of sysexits.h, which Node.js has no use for. */
 export const notAPicture = 65
-
-/** The exit status for a picture that takes more memory than most have: EX_TEMPFAIL, as it may be tried again as a large one. */
-export const isLarge = 75
-
-/** The argument of a process that encodes large pictures. */
-export const forLarge = 'large'

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { sizes, type EncodedPicture, type Size } from '../sizes.ts'
-import { mostPixels, sizeInMemory } from './memory.ts'
+import { isWithinMemory, mostPixels } from './memory.ts'
 
 /* Runs in a process of its own: see `encoder.ts` beside the server's other programs. */
 
@@ -22,21 +22,14 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
-/** It takes more memory than this process has for it. */
-export class TooLarge extends Error {}
-
 /**
  * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), and encodes it again for the screen.
  *
- * @param most whether it may be a large one
- * @throws {TooLarge} when it is, and may not be
- * @throws {Error} when it is no picture in these formats, or broken, or larger
+ * @throws {Error} when it is no picture in these formats, or broken, or too large
  */
-export async function encode(bytes: Uint8Array, most: 'usual' | 'large'): Promise<EncodedPicture> {
+export async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
-  const size = sizeInMemory(await sharp(bytes, options).metadata())
-  if (size === undefined) throw new Error('larger than any that is read')
-  if (size === 'large' && most === 'usual') throw new TooLarge()
+  if (!isWithinMemory(await sharp(bytes, options).metadata())) throw new Error('too large')
   const decoded = await sharp(bytes, options)
     .autoOrient()
     .resize({ ...sizes.page, fit: 'inside', withoutEnlargement: true })
