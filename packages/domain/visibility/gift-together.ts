@@ -1,5 +1,5 @@
 import type { UserId } from '../decider.ts'
-import { mayRelieve, unableAmong, type Giver } from '../features/purchases/charge.ts'
+import { mayTakeOverFrom, unableAmong, type Giver } from '../features/purchases/charge.ts'
 import type { Sharing } from '../features/purchases/events.ts'
 import { missingIn, type Gift } from '../features/purchases/purchase.ts'
 import type { TakenGift } from '../features/gifts/history.ts'
@@ -36,7 +36,8 @@ export function giftTogether(
   return {
     inCharge,
     isInCharge,
-    mayTakeOver: !isInCharge && people !== undefined && head !== undefined && mayRelieve(user, head, people),
+    mayTakeOver:
+      !isInCharge && people !== undefined && head !== undefined && mayTakeOverFrom(user, head, people),
     isOpen: sharing.isOpen,
     target: sharing.target,
     missing: missingIn(sharing),

@@ -115,7 +115,7 @@ export const leaksOfShares: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/features/purchases/charge.ts',
-        in: 'mayRelieve',
+        in: 'mayTakeOverFrom',
         replace: ` && !hidIt(user, inCharge, wish)`,
         by: ` && (!hidIt(user, inCharge, wish) || true)`,
       },

@@ -1,21 +1,16 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { viewerOf } from '../families/published/relatives.ts'
 import { firstRow } from '../../infrastructure/database.ts'
 
 /**
- * The buyers whom a command of this user may concern, besides themselves: whom it names, and those who give the wish.
- * `withoutAccount` has the one whom it names, if that is a kept person: they buy nothing.
+ * Whom a command of this user names as a buyer, if it isn't themself; `withoutAccount` has them if they are a kept person, who
+ * buys nothing.
  */
-export const buyersNamed = Effect.fnUntraced(function* (
-  user: UserId,
-  named: UserId | null | undefined,
-  givers: readonly Viewer[] = [],
-) {
+export const buyersNamed = Effect.fnUntraced(function* (user: UserId, named: UserId | null | undefined) {
   const other = named && named !== user ? yield* viewerOf(named) : undefined
   return {
-    buyers: [...(other ? [other] : []), ...givers],
+    buyers: other ? [other] : [],
     withoutAccount: new Set(other && (yield* hasNoAccount(other.user)) ? [other.user] : []),
   }
 })

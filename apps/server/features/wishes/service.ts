@@ -157,9 +157,9 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const ending = isSecret === false && facts?.secret ? newIds : undefined
   const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
   const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
-  const namesGivers = visibility === 'everything' && (buyerUid || ending || isPurchased === false)
-  const givers = namesGivers ? yield* giversOf(uid) : undefined
-  const naming = namesGivers ? yield* buyersNamed(user, buyerUid, givers) : {}
+  const concernsGivers = visibility === 'everything' && (buyerUid || ending || isPurchased === false)
+  const givers = concernsGivers ? yield* giversOf(uid) : undefined
+  const naming = concernsGivers ? yield* buyersNamed(user, buyerUid) : {}
   const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
     ...actor,
     ...naming,

@@ -1,13 +1,10 @@
 import type { WishId } from '../../decider.ts'
-import type { Viewer } from '../../wish-visibility.ts'
-import { asBuyerSees, seenByBuyer, type NamedFor } from './as-buyer-sees.ts'
+import { asBuyerSees, seenByBuyer, type NamedFor, type Naming } from './as-buyer-sees.ts'
 import type { PurchaseEvent } from './events.ts'
 import { givers, leftOf, type Gift } from './purchase.ts'
 import { aboutGift, shared } from './share.ts'
 
-interface Ending {
-  readonly by: Viewer
-  readonly buyers?: readonly Viewer[] | undefined
+interface Ending extends Naming {
   readonly secret: WishId
   /** How many the new wishes ask for. */
   readonly wanted: number | null

@@ -8,9 +8,11 @@ export interface NamedFor extends ForPeople {
   readonly picture: StoredPicture | null
 }
 
-interface Naming {
+/** Who may be named: the user, and those whom their command concerns. */
+export interface Naming {
   readonly by: Viewer
   readonly buyers?: readonly Viewer[] | undefined
+  readonly givers?: readonly Viewer[] | undefined
 }
 
 /** The person whom an event names as a giver. */
@@ -32,11 +34,11 @@ export function namedIn(event: PurchaseEvent): UserId | undefined {
 
 /** Adds to an event that names a giver what they see of the wish. It is the same for everybody whom it names. */
 export const asBuyerSees =
-  ({ by, buyers = [] }: Naming, wish: NamedFor) =>
+  ({ by, buyers = [], givers = [] }: Naming, wish: NamedFor) =>
   (event: PurchaseEvent): PurchaseEvent => {
     const named = namedIn(event)
     if (!named) return event
-    const giver = [by, ...buyers].find(({ user }) => user === named)
+    const giver = [by, ...buyers, ...givers].find(({ user }) => user === named)
     const sees = giver ? peopleSeenBy(giver, wish) : []
     const isPlain = named === by.user && sees.length === wish.concerned.length
     return {

@@ -23,7 +23,7 @@ export const unableAmong = (givers: readonly Giver[], wish: ForPeople): Unable =
  * Whether this person may take over a charge, if they take part: from somebody who can do nothing about the gift any more, unless
  * it was they who hid the wish from that one. Amounts are seen with the charge, so nobody helps themselves to it.
  */
-export const mayRelieve = (user: UserId, inCharge: Giver, wish: ForPeople): boolean =>
+export const mayTakeOverFrom = (user: UserId, inCharge: Giver, wish: ForPeople): boolean =>
   !inCharge.mayAct || (!seesAsRelatives(inCharge, wish) && !hidIt(user, inCharge, wish))
 
 const hidIt = (

@@ -1,6 +1,6 @@
 import { accept, reject, type Day, type Decision, type UserId } from '../../decider.ts'
 import type { ForPeople, Viewer } from '../../wish-visibility.ts'
-import { mayRelieve, unableAmong, type Giver } from './charge.ts'
+import { mayTakeOverFrom, unableAmong, type Giver } from './charge.ts'
 import type { PurchaseEvent } from './events.ts'
 import { giveBack, reopening } from './give-back.ts'
 import { giftWith, givers, leftOf, quantityOf, type Gift, type Purchase } from './purchase.ts'
@@ -160,7 +160,7 @@ function changeGift(
 function mayHandOver({ by, givers: all = [] }: PurchaseCommand, gift: Gift, asked: Asked): boolean {
   if (by.user === gift.buyer) return true
   const inCharge = all.find(({ user }) => user === gift.buyer)
-  return inCharge !== undefined && mayRelieve(by.user, inCharge, asked) && givers(gift).includes(by.user)
+  return inCharge !== undefined && mayTakeOverFrom(by.user, inCharge, asked) && givers(gift).includes(by.user)
 }
 
 /** A mark by somebody who gives some of it takes the rest, too. */

@@ -18,11 +18,14 @@ export interface Actor {
   readonly today: Day
   /** The last date that isn't in the future everywhere on Earth. */
   readonly latestDay: Day
-  /** Buyers whom the command may concern, besides the user. A buyer who isn't among them counts as not seeing the wish. */
+  /**
+   * The others whom the command names as buyers. A buyer who is neither among them, nor among the givers, counts as not seeing the
+   * wish.
+   */
   readonly buyers?: readonly Viewer[] | undefined
   /** Those whom the command names who have no account: they buy nothing. */
   readonly withoutAccount?: ReadonlySet<UserId> | undefined
-  /** Those who give the wish, where the command may pass a charge on. */
+  /** Those who give the wish, where the command may pass a charge on, or ends a secret that becomes wishes. */
   readonly givers?: readonly Giver[] | undefined
 }
 
