@@ -134,6 +134,18 @@ test.describe('One’s gifts', { tag: '@phone' }, () => {
     })
     expect(marc.complaints).toEqual([])
   })
+
+  test('have their picture above what one sets, however short the text beside it is', async ({ family }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const { uid } = await wish(lea, lea, 'Vélo rouge')
+    await offers(marc, { uid })
+    await marc.account.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
+    await openGifts(marc)
+    const boxOf = (part: string) => gift(marc, 'Vélo rouge').locator(part).boundingBox()
+    await expect(gift(marc, 'Vélo rouge')).toContainText('Ouvert à d’autres')
+    const [picture, together] = [await boxOf('.gift-picture'), await boxOf('.gift-together')]
+    expect(together?.y).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0))
+  })
 })
 
 test.describe('One’s gifts', { tag: '@deep' }, () => {
