@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs'
-import { begun, notAPicture } from './infrastructure/pictures/encoder/answer.ts'
-import { encode } from './infrastructure/pictures/encoder/encode.ts'
+import { begun, notAPicture, tooLarge } from './infrastructure/pictures/encoder/answer.ts'
+import { encode, TooLarge } from './infrastructure/pictures/encoder/encode.ts'
 
 /*
  * Encodes one picture: reads it from its standard input, and writes what `encoder/result.ts` reads to its standard output.
@@ -11,6 +11,6 @@ try {
   const { card, page, ...size } = await encode(readFileSync(process.stdin.fd))
   const firstLine = JSON.stringify({ ...size, cardBytes: card.length })
   process.stdout.write(Buffer.concat([Buffer.from(`${firstLine}\n`), card, page]))
-} catch {
-  process.exitCode = notAPicture
+} catch (error) {
+  process.exitCode = error instanceof TooLarge ? tooLarge : notAPicture
 }

@@ -19,6 +19,13 @@ describe('an address of ours that somebody put into a sentence', () => {
     '*',
     '**',
     ' ',
+    '\u200B',
+    '\uFEFF',
+    '\u2060).',
+    '%E2%80%8B',
+    '%EF%BB%BF.',
+    '.%E2%81%A0',
+    '\u200E\u202C\u2069',
   ])('is read without what stands behind it: %j', (behind) => {
     for (const address of ['/app/my-list', '/', '#8f14e45f/SAPINS', '#a-token_-'])
       expect(withoutClosingSigns(address + behind)).toBe(address)

@@ -29,6 +29,8 @@ describe('the link in a pasted text', () => {
     [`Vélo rouge${velo}`, velo, 'Vélo rouge'],
     [`${'très '.repeat(5_000)}beau : ${velo}`, velo, 'très '.repeat(2_000).trim()],
     [`"Vélo\u0000 rouge" ${velo}\u200B`, velo, 'Vélo rouge'],
+    [`Train 👩🏽‍🚒 ${velo}/می\u200Cخواهم\u200C\u2060`, `${velo}/می\u200Cخواهم`, 'Train 👩🏽‍🚒'],
+    [`किताब क्‍ष : ${velo}/👨‍👩‍👧‍👦\uFEFF, ici`, `${velo}/👨‍👩‍👧‍👦`, 'किताब क्‍ष : , ici'],
   ])('%j', (pasted, url, beside) => {
     expect(linkIn(pasted)).toStrictEqual({ url, beside })
   })

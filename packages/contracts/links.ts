@@ -1,3 +1,6 @@
+import { visibleLine } from '@cachotteries/domain/names/readable'
+import { cut } from './characters.ts'
+
 /** A link in a text that somebody pasted or shared. */
 export interface PastedLink {
   /** With its scheme, without known tracking parameters. It can still be longer than a wish accepts, or invalid. */
@@ -11,10 +14,10 @@ const longest = 10_000
 
 /**
  * An address ends at a space or a sign that no address contains. Words may stand right before its scheme; one without a
- * scheme begins after a space or an opening sign.
+ * scheme begins after a space or an opening sign. Persian and Indian words, and emojis, have joiners in them.
  */
 const link =
-  /(?:https?:\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}@./=:&?_-])www\.(?=[\p{L}\p{N}]))[^\s<>"“”«»\p{C}]+/iu
+  /(?:https?:\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}@./=:&?_-])www\.(?=[\p{L}\p{N}]))(?:[^\s<>"“”«»\p{Cc}\p{Cf}\p{Cs}]|[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}]))+/iu
 
 /**
  * The first link in a text: `www.…` gets a scheme, and known tracking parameters are removed.
@@ -28,7 +31,7 @@ export function linkIn(text: string): PastedLink | undefined {
   const written = ended(match[0])
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + written.length)}`
   const whole = /^www\./i.test(written) ? `https://${written}` : written
-  return { url: withoutTracking(whole), beside: besideLink(rest.slice(0, longest)) }
+  return { url: withoutTracking(whole), beside: besideLink(cut(rest, longest)) }
 }
 
 /** Drops the punctuation of the sentence, and closing brackets that nothing in the link opens. */
@@ -53,7 +56,9 @@ const count = (text: string, sign: string): number => text.split(sign).length - 
 
 /** Drops the signs that led to the link: `Théière : https://…` or `« Théière » - https://…`. */
 function besideLink(rest: string): string {
-  const line = rest.replaceAll(/[\s\p{C}<>"“”«»]+/gu, ' ').replaceAll(/ ?(?:\( \)|\{ \})/g, '')
+  const line = visibleLine(rest)
+    .replaceAll(/[\s<>"“”«»]+/gu, ' ')
+    .replaceAll(/ ?(?:\( \)|\{ \})/g, '')
   return line.slice(0, endOf(line, separators)).replace(/^[ :,;|–—-]+/, '')
 }
 

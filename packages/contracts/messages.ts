@@ -143,6 +143,8 @@ export const messages = {
   LoginPage: 'Cette adresse demande de se connecter\u00a0: Cachotteries ne peut pas la lire à votre place',
   ListPage: 'Cette adresse mène à une liste de produits\u00a0: ouvrez-en un et collez son lien',
   PictureNotLoaded: 'Impossible de charger l’image',
+  PictureTooLarge:
+    'Cette image est trop grande\u00a0: prenez-en une capture d’écran, ou choisissez-en une plus petite',
   PicturesUnavailable:
     'Les images ne marchent pas sur ce serveur en ce moment\u00a0: vous pouvez enregistrer sans',
   TooManyPhotos: 'Plusieurs de vos photos arrivent déjà : attendez un instant, puis réessayez',

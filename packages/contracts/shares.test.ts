@@ -30,11 +30,21 @@ describe('what an application shares', () => {
     [{ text: `Train\n${'très '.repeat(5_000)}beau : ${velo}` }, velo, `Train ${'très '.repeat(398)}très`],
     [{ url: `${velo}?utm_source=${'a'.repeat(3_000)}` }, velo, ''],
     [{ url: 'javascript:alert(1)' }, '', ''],
+    [{ text: `${'👨‍👩‍👧‍👦'.repeat(1_000)} ${velo}` }, velo, '👨‍👩‍👧‍👦'.repeat(285)],
     [{ url: { a: 'file' } }, '', ''],
     [{}, '', ''],
   ])('%j is a link and a name', (form, url, name) => {
     expect(read(form)).toEqual({ url, name })
   })
+
+  it.each(['👨‍👩‍👧‍👦', '👩🏽‍🚒', '❤️', 'می\u200Cخواهم', 'क्‍ष'])(
+    'keeps what words and emojis are joined by: %s',
+    (word) => {
+      expect(read({ title: `Livre ${word} relié`, text: velo }).name).toBe(`Livre ${word} relié`)
+      expect(read({ text: `Livre ${word} ${velo}` })).toEqual({ url: velo, name: `Livre ${word}` })
+      expect(read({ text: `\u200BLivre ${word}\uFEFF` }).name).toBe(`Livre ${word}`)
+    },
+  )
 
   it.each([
     [`#${velo}`, velo],

@@ -1,3 +1,5 @@
+import { visibleLine } from '@cachotteries/domain/names/readable'
+import { cut } from './characters.ts'
 import { linkIn } from './links.ts'
 
 /** What another application or a bookmarklet hands over, under the names of the Web Share Target API. */
@@ -33,7 +35,7 @@ export function writeShare(form: { readonly get: (part: string) => unknown }): s
 function shortened(text: string): string {
   if (text.length <= longest) return text
   const { url = '', beside = text } = linkIn(text) ?? {}
-  return `${beside.slice(0, longest)} ${url.slice(0, longest)}`.trim()
+  return `${cut(beside, longest)} ${url.slice(0, longest)}`.trim()
 }
 
 /** Puts what `writeShare` wrote into the page, where its first script takes it: see `first-paint/handed-over.ts`. */
@@ -56,7 +58,7 @@ export function readShare(written: string): Share {
   const isBare = linkIn(address)?.beside === ''
   const name =
     wordsIn(title) || (otherAddress.test(address) ? '' : wordsIn(address)) || (isBare ? '' : wordsIn(text))
-  return { url: found?.url ?? '', name: oneLine(name.slice(0, longest)) }
+  return { url: found?.url ?? '', name: oneLine(cut(name, longest)) }
 }
 
 function nameAndValue(field: string): [string, string] {
@@ -69,7 +71,7 @@ const wordsIn = (part: string): string => linkIn(part)?.beside ?? part
 /** An address that no page of a shop has: `content://…`, `javascript:…`. */
 const otherAddress = /^(?!https?:)[a-z][a-z\d+.-]*:\S*$/i
 
-const oneLine = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+const oneLine = (text: string): string => visibleLine(text).replaceAll(/\s+/g, ' ')
 
 /** An address that isn't encoded as a whole is as it should be: its own percent signs stay. */
 function decoded(text: string): string {

@@ -1,6 +1,7 @@
 import { isBlank, isReadable, visibleLine } from '@cachotteries/domain/names/readable'
 import { z } from 'zod'
 import { codePoints } from './characters.ts'
+import { unseen } from './closing-signs.ts'
 import { messages } from './messages.ts'
 
 /** PostgreSQL can't store a NUL, and half of a surrogate pair has no UTF-8. */
@@ -10,11 +11,9 @@ const unreadable = 'Le texte contient des caractères illisibles'
 
 const withoutSpaces = (text: string): string => text.trim()
 
-/** Spaces, and marks of width or direction that nobody sees, which come along when a text is copied. */
-const around = String.raw`[\s\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]`
-const outer = new RegExp(`^${around}+|${around}+$`, 'gu')
+const outer = new RegExp(String.raw`^[\s${unseen}]+|[\s${unseen}]+$`, 'gu')
 
-/** A text that was pasted, without these around it. */
+/** A text that was pasted, without spaces and what nobody sees around it. */
 export const pasted = (text: string): string => text.replaceAll(outer, '')
 
 /**

@@ -160,6 +160,7 @@ export const statusOf = {
   LoginPage: 422,
   ListPage: 422,
   PictureNotLoaded: 422,
+  PictureTooLarge: 422,
   PicturesUnavailable: 503,
   TooManyPhotos: 429,
   TooManyPictures: 429,

@@ -1,5 +1,6 @@
 import { Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '@cachotteries/contracts/messages'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { systemAmbient } from '../../composition/services.ts'
@@ -112,7 +113,6 @@ describe('a picture for a form', () => {
   it.each([
     ['that isn’t there', '/missing'],
     ['that is a page with the type of a picture', '/page.png'],
-    ['of more than 10 MiB', '/large'],
     ['that leads to this machine', '/to?http://127.0.0.1:1/'],
     ['that leads in circles', '/to?/to?/to?/to?/to?/a'],
   ])('is refused for a link %s', async (_, at) => {
@@ -134,10 +134,15 @@ describe('a picture for a form', () => {
     ['a drawing', async () => made.svg, 'image/svg+xml'],
     ['a drawing that is called a PNG', async () => made.svg, 'image/png'],
     ['a page that is called a JPEG', async () => made.html, 'image/jpeg'],
-    ['a bomb', async () => made.hugePng(10_000, 10_000), 'image/png'],
     ['nothing', async () => Buffer.alloc(0), 'image/png'],
   ])('is refused for %s from a device', async (_, make, type) => {
     expect(await photo(olive, await make(), type)).toEqual({ status: 422, body: { message: notLoaded } })
+  })
+
+  it('is refused when it is too large, with what would do', async () => {
+    const refused = { status: 422, body: { message: messages.PictureTooLarge } }
+    expect(await photo(olive, made.hugePng(10_000, 10_000), 'image/png')).toEqual(refused)
+    expect(await link(olive, gallery.addressOf('/large'))).toEqual(refused)
   })
 
   it('is refused above 10 MiB, and when it is no picture at all', async () => {

@@ -17,6 +17,7 @@ export const pictureCalls = [
     status: 201,
     refusals: [
       'PictureNotLoaded',
+      'PictureTooLarge',
       'PicturesUnavailable',
       'TooManyPhotos',
       'TooManyPictures',

@@ -6,11 +6,7 @@ import { limited } from '../../infrastructure/rate-limits.ts'
 import { refusal, Refusal, refuse } from '../../infrastructure/refusal.ts'
 import { withSpool } from '../../infrastructure/spool.ts'
 import { Turns } from '../../infrastructure/turns.ts'
-import {
-  encodePicture,
-  type NotAPicture,
-  type PicturesUnavailable,
-} from '../../infrastructure/pictures/encode.ts'
+import { encodePicture, type PictureFailure } from '../../infrastructure/pictures/encode.ts'
 import { fetchPicture } from '../../infrastructure/pictures/fetch.ts'
 import type { EncodedPicture } from '../../infrastructure/pictures/sizes.ts'
 import { bytesOf, keepUnsaved, withinQuota } from '../../infrastructure/pictures/store.ts'
@@ -28,10 +24,9 @@ const wrongLink = new Refusal({
   issues: [{ path: 'img', message: checkTheLink }],
 })
 
-/** The refusal of a picture that can't be read, or of any picture while this machine can read none. */
-const orUnavailable =
-  (notRead: Refusal<'PictureNotLoaded'>) => (failure: NotAPicture | PicturesUnavailable) =>
-    failure._tag === 'PicturesUnavailable' ? refusal('PicturesUnavailable') : notRead
+/** @param notRead the refusal of what can't be read: its link may be wrong, or its file */
+const refusedFor = (notRead: Refusal<'PictureNotLoaded'>) => (failure: PictureFailure) =>
+  failure._tag === 'NotAPicture' ? notRead : refusal(failure._tag)
 
 const keep = (user: UserId, imgOf: (name: string) => string, picture: EncodedPicture) =>
   withinQuota(user, bytesOf(picture), keepUnsaved(user, imgOf, picture))
@@ -39,7 +34,7 @@ const keep = (user: UserId, imgOf: (name: string) => string, picture: EncodedPic
 /** Fetches the picture of a link, for the form that shows it. What is saved with the link then is this picture. */
 export const fetchForForm = ({ user, address }: Sender, url: string) =>
   Effect.gen(function* () {
-    const picture = yield* Effect.mapError(fetchPicture(user, url), orUnavailable(wrongLink))
+    const picture = yield* Effect.mapError(fetchPicture(user, url), refusedFor(wrongLink))
     const { img, stored } = yield* keep(user, () => url, picture)
     return unsavedPicture(img, stored)
   }).pipe((fetching) => limited('pictures', { account: user, address }, fetching))
@@ -55,7 +50,7 @@ export const keepPhoto = ({ user, address }: Sender, file: AsyncIterable<Uint8Ar
   withSpool((spool) =>
     Effect.gen(function* () {
       yield* Effect.promise(() => spool.fill(file))
-      const picture = yield* Effect.mapError(encodePicture(user, spool), orUnavailable(notLoaded))
+      const picture = yield* Effect.mapError(encodePicture(user, spool), refusedFor(notLoaded))
       const imgOf = (name: string): string => `${origin}/api/pictures/${name}/page`
       const { img, stored } = yield* keep(user, imgOf, picture)
       return unsavedPicture(img, stored)

@@ -42,7 +42,7 @@ const price = fc.option(
   }),
 )
 
-const count = fc.option(fc.integer({ min: 2, max: 99 }))
+const count = fc.option(fc.integer({ min: 1, max: 99 }))
 
 /** The content of a wish that the contract accepts. */
 const content = fc

@@ -19,13 +19,19 @@ const picturing = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 1 })
 /** Four processes, so that an address has one: whoever has many pictures, or some that take long, delays nobody else. */
 const encoding = new Turns({ atOnce: 4, each: 1 })
 
-/** It isn't a picture in a format that is read, or it is broken, too large or too slow to decode. */
+/** It isn't a picture in a format that is read, or it is broken or too slow to decode. */
 export class NotAPicture extends Data.TaggedError('NotAPicture') {}
+
+/** Its pixels would take more memory than there is for a picture. Its file may be small. */
+export class PictureTooLarge extends Data.TaggedError('PictureTooLarge') {}
 
 /** No picture can be encoded on this machine at the moment. The message says why, to the operator alone. */
 export class PicturesUnavailable extends Data.TaggedError('PicturesUnavailable')<{
   readonly message: string
 }> {}
+
+/** Why there is no picture. */
+export type PictureFailure = NotAPicture | PictureTooLarge | PicturesUnavailable
 
 /**
  * Encodes a picture for the screen when it is the account's turn, in a process of its own: whatever a picture does to the
@@ -34,12 +40,12 @@ export class PicturesUnavailable extends Data.TaggedError('PicturesUnavailable')
 export const encodePicture = (
   account: string,
   spool: Spool,
-): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, Metrics | Identifiers> =>
+): Effect.Effect<EncodedPicture, PictureFailure, Metrics | Identifiers> =>
   picturing.take(account, unhurried(encoding.take(account, encoded(spool)))).pipe(
     // Any number may wait.
     Effect.catchTag('TooMuchWaiting', Effect.die),
     Effect.tap(noteWorking(picturesPart)),
-    Effect.tapErrorTag('NotAPicture', () => noteWorking(picturesPart)),
+    Effect.tapErrorTag(['NotAPicture', 'PictureTooLarge'], () => noteWorking(picturesPart)),
     Effect.tapErrorTag('PicturesUnavailable', (why) => noteFailing(picturesPart, why)),
   )
 
@@ -56,6 +62,8 @@ const encoded = Effect.fnUntraced(function* (spool: Spool) {
       return yield* new NotAPicture()
     case 'not a picture':
       return yield* new NotAPicture()
+    case 'too large':
+      return yield* new PictureTooLarge()
   }
 })
 

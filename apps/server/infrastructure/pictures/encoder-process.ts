@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Spool } from '../spool.ts'
-import { begun, notAPicture } from './encoder/answer.ts'
+import { begun, notAPicture, tooLarge } from './encoder/answer.ts'
 import { mostResultBytes, readResult } from './encoder/result.ts'
 import type { EncodedPicture } from './sizes.ts'
 
@@ -17,6 +17,7 @@ const mostSaid = 4_096
 export type End =
   | { readonly as: 'encoded'; readonly picture: EncodedPicture }
   | { readonly as: 'not a picture' }
+  | { readonly as: 'too large' }
   /** It had begun, and was ended: by the picture, or by the machine. @param how the signal, or the exit status */
   | { readonly as: 'broken off'; readonly how: string }
   /** It didn't get as far as the picture. @param why what the process said, which nobody has written */
@@ -35,6 +36,7 @@ export async function encodeInProcess(spool: Spool, mostKiB: number, signal: Abo
   if (output.toString('utf8', 0, begun.length) !== begun)
     return { as: 'not begun', why: [how, said].join(' ') }
   if (status === notAPicture) return { as: 'not a picture' }
+  if (status === tooLarge) return { as: 'too large' }
   try {
     if (status === 0) return { as: 'encoded', picture: readResult(output.subarray(begun.length)) }
   } catch {

@@ -7,7 +7,7 @@ import { browser } from '../outgoing/browser.ts'
 import { PublicWeb } from '../outgoing/public-web.ts'
 import { withSpool, type Spool } from '../spool.ts'
 import { Turns } from '../turns.ts'
-import { encodePicture, NotAPicture, PicturesUnavailable } from './encode.ts'
+import { encodePicture, NotAPicture, PictureTooLarge, type PictureFailure } from './encode.ts'
 import type { EncodedPicture } from './sizes.ts'
 
 /** The headers of a browser that shows the picture: no cookie and no referrer. */
@@ -44,7 +44,7 @@ const pause = Identifiers.use(({ below }) => Effect.sleep(below(pauseMs)))
 export const fetchPicture = (
   account: UserId,
   address: string,
-): Effect.Effect<EncodedPicture, NotAPicture | PicturesUnavailable, PublicWeb | Identifiers | Metrics> =>
+): Effect.Effect<EncodedPicture, PictureFailure, PublicWeb | Identifiers | Metrics> =>
   Effect.mapError(
     fetching.take(
       account,
@@ -55,7 +55,8 @@ export const fetchPicture = (
         ),
       ),
     ),
-    (failure) => (failure instanceof PicturesUnavailable ? failure : new NotAPicture()),
+    (failure) =>
+      failure._tag === 'FetchFailure' || failure._tag === 'TooMuchWaiting' ? new NotAPicture() : failure,
   )
 
 const fetchInto = (spool: Spool, address: string) =>
@@ -70,4 +71,4 @@ const fetchInto = (spool: Spool, address: string) =>
   )
 
 const encodeFetched = (account: UserId, spool: Spool) =>
-  spool.length > pictureBytes ? new NotAPicture() : encodePicture(account, spool)
+  spool.length > pictureBytes ? new PictureTooLarge() : encodePicture(account, spool)

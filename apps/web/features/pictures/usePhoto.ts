@@ -1,3 +1,4 @@
+import { messages } from '@cachotteries/contracts/messages'
 import type { Picture, UnsavedPictureView } from '@cachotteries/contracts/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +15,7 @@ interface Sending {
 function refusedBecause(error: unknown): string {
   const { status, message } = refusalOf(error)
   if (status === 413) return tooLarge
-  return status === 415 || status === 422 ? unreadable : message
+  return status === 415 || message === messages.PictureNotLoaded ? unreadable : message
 }
 
 /**

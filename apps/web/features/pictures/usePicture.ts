@@ -1,4 +1,3 @@
-import { checkTheLink } from '@cachotteries/contracts/messages'
 import type { Picture } from '@cachotteries/contracts/pictures'
 import { useState } from 'react'
 import { isPhoto } from './isPhoto.ts'
@@ -45,7 +44,7 @@ export function usePicture({ link, isNew, setLink }: Given): FormPicture {
     picture: preview.picture,
     isLoading: preview.isLoading,
     sent: undefined,
-    problem: photo.problem ?? (preview.refusal?.status === 422 ? checkTheLink : preview.refusal?.message),
+    problem: photo.problem ?? preview.refusal?.issues[0]?.message ?? preview.refusal?.message,
   }
   return {
     ...(local === undefined

@@ -146,7 +146,7 @@ describe('a table that a spreadsheet saved', () => {
     const table = 'Titre;Prix;Quantité;Commentaire\nVerres;12,50 €;6;En cristal\nTasse;;1;\nThé;environ 5 €;;'
     expect(wishesIn(table)).toMatchObject([
       { comment: 'En cristal', quantity: 6, price: { amount: 1_250, currency: 'EUR', seenOn: null } },
-      { comment: null, quantity: null, price: null },
+      { comment: null, quantity: 1, price: null },
       { comment: 'Prix : environ 5 €', price: null },
     ])
   })

@@ -29,6 +29,7 @@ describe('the items of cmintey/wishlist, as sqlite3 writes them', () => {
         comment: 'The big one',
         url: 'https://lego.example/75192',
         price: { amount: 16_999, currency: 'EUR', seenOn: null },
+        quantity: 1,
         img: 'https://images.example/falcon.jpg',
       }),
       wish({ name: 'Mug', quantity: 4 }),

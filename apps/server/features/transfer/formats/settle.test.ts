@@ -45,6 +45,15 @@ describe('a wish that can’t be taken over as it is', () => {
     ])
   })
 
+  it.each(['0', '100', '-1', '2,5', '1000000', 'deux'])(
+    'says that a quantity of %s is left out',
+    (quantity) => {
+      expect(reading(`nom;quantité\nVélo;"${quantity}"`).wishes).toMatchObject([
+        { name: 'Vélo', quantity: null, notes: [`la quantité manque : ${quantity}`] },
+      ])
+    },
+  )
+
   it('takes the name of its site when it has none', () => {
     expect(reading('nom;lien\n;https://www.fleurs.example/roses').wishes).toMatchObject([
       { name: 'fleurs.example', notes: ['sans nom : celui du site le remplace'] },

@@ -87,13 +87,13 @@ function readStars(raw: RawWish, field: ContentField, notes: string[]): number {
   return importance ?? 1
 }
 
-/** One is what a wish asks for anyway, and nothing that a person wrote. */
+/** A whole number from one to the most; null when there is nothing, or something else, which is noted. */
 function readCount(raw: RawWish, field: ContentField, notes: string[]): number | null {
   const text = raw[field].trim()
   const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/.exec(text) ?? []
-  const count = Number(digits ?? (text === '' ? 1 : Number.NaN))
-  if (count === 1 || count === 0) return null
-  if (count <= mostWanted) return count
+  const count = Number(digits)
+  if (text === '') return null
+  if (count >= 1 && count <= mostWanted) return count
   notes.push(leftOut(field, cut(text, 40)))
   return null
 }

@@ -3,5 +3,6 @@
 /** Stands before everything else: all that the process needs is loaded, and it begins to read the picture. */
 export const begun = 'begun\n'
 
-/** The exit status for what is no picture that is read: the EX_DATAERR of sysexits.h, which Node.js has no use for. */
+/** The exit statuses for what is no picture that is read, and for one that is too large. Node.js has no use for them. */
 export const notAPicture = 65
+export const tooLarge = 66

@@ -22,14 +22,18 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
+/** A picture that would take more memory than there is for it, by its header. */
+export class TooLarge extends Error {}
+
 /**
  * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), and encodes it again for the screen.
  *
- * @throws {Error} when it is no picture in these formats, or broken, or too large
+ * @throws {TooLarge} when it is too large
+ * @throws {Error} when it is no picture in these formats, or broken
  */
 export async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  if (!isWithinMemory(await sharp(bytes, { limitInputPixels: false }).metadata())) throw new TooLarge()
   const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
-  if (!isWithinMemory(await sharp(bytes, options).metadata())) throw new Error('too large')
   const decoded = await sharp(bytes, options)
     .autoOrient()
     .resize({ ...sizes.page, fit: 'inside', withoutEnlargement: true })
