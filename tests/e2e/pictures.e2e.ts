@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { hugePng } from '../../apps/server/features/pictures/testing/pictures.ts'
 import { png } from '../support/png.ts'
 import { expect, test } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
@@ -255,6 +256,7 @@ test.describe('A photo from the device', () => {
         [{ ...photo, buffer: Buffer.from('rien à voir') }, /^Cette photo n’a pas pu être lue/],
         // It begins like a picture: only the server can know.
         [{ ...photo, buffer: photo.buffer.subarray(0, 40) }, /^Cette photo n’a pas pu être lue/],
+        [{ ...photo, buffer: hugePng(8_000, 8_000) }, /^Cette image est trop grande/],
       ] as const) {
         await choose(lea.page, dialog, file)
         await expect(problem).toBeVisible()
