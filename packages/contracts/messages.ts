@@ -142,6 +142,7 @@ export const messages = {
   HomePage: 'Cette adresse mène à l’accueil d’un site, et non à un produit',
   LoginPage: 'Cette adresse demande de se connecter\u00a0: Cachotteries ne peut pas la lire à votre place',
   ListPage: 'Cette adresse mène à une liste de produits\u00a0: ouvrez-en un et collez son lien',
+  NotAProduct: 'Cette page ne parle pas d’un produit. Écrivez le nom\u00a0; une photo suffit',
   PictureNotLoaded: 'Impossible de charger l’image',
   PictureTooLarge:
     'Cette image est trop grande\u00a0: prenez-en une capture d’écran, ou choisissez-en une plus petite',

@@ -159,6 +159,7 @@ export const statusOf = {
   HomePage: 422,
   LoginPage: 422,
   ListPage: 422,
+  NotAProduct: 422,
   PictureNotLoaded: 422,
   PictureTooLarge: 422,
   PicturesUnavailable: 503,

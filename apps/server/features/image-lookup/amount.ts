@@ -35,7 +35,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '€': ['EUR'],
   EUROS: ['EUR'],
   '£': ['GBP'],
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS', 'TWD'],
   US$: ['USD'],
   CA$: ['CAD'],
   C$: ['CAD'],
@@ -52,6 +52,8 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '¥': ['JPY', 'CNY'],
   '￥': ['JPY', 'CNY'],
   円: ['JPY'],
+  元: ['CNY', 'TWD'],
+  원: ['KRW'],
   ZŁ: ['PLN'],
   KČ: ['CZK'],
   LEI: ['RON'],
@@ -68,10 +70,24 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '₫': ['VND'],
   '₱': ['PHP'],
   '₪': ['ILS'],
+  '₡': ['CRC'],
+  '₴': ['UAH'],
+  '₽': ['RUB'],
+  '₦': ['NGN'],
+  '₸': ['KZT'],
   // Crowns are of several countries: alone they mean none.
   KR: ['', 'SEK', 'NOK', 'DKK'],
   'KR.': ['', 'DKK', 'NOK', 'SEK'],
 }
+
+/** The signs that stand in running text too: as people write them, and by themselves. */
+const spelt =
+  /[€£$¥￥円元원₹₩₺฿₫₱₪₡₴₽₦₸]|(?<!\p{L})(?:euros?|[Ss]?Fr\.|[Zz][łŁ]|K[čČ]|[Ll]ei|LEI|Ft|R[pM]|TL|[Kk]r|KR)(?!\p{L})/u
+const code = /(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu
+
+/** Whether a text has the sign or the code of a currency. */
+export const hasSign = (text: string): boolean =>
+  spelt.test(text) || (text.match(code) ?? []).some(isCurrency)
 
 /**
  * Reads a price as shops write it: `1299`, `"1299.00"`, `1 299,00 €`, `1.299,00 €`, `£1,299.00`, `1'299.–`, `49€99`.
@@ -88,8 +104,12 @@ export function moneyOf(written: unknown, stated?: unknown): Money | undefined {
   const [before = ''] = parts
   if (parts.length === 1 || text.length > 40) return undefined
   const after = parts.at(-1) ?? ''
-  const figures = text.slice(before.length, text.length - after.length)
-  const between = /^(\d{1,9}) ?(€) ?(\d\d)$/.exec(figures)
+  // Cents are often smaller, in an element of their own: no group of thousands has two figures.
+  const figures = text
+    .slice(before.length, text.length - after.length)
+    .replace(/ ?([.,]) ?(?=\d\d$)/, '$1')
+    .replace(/ (?=\d\d$)/, ',')
+  const between = /^(\d{1,9}) ?(€)[ ,]?(\d\d)$/.exec(figures)
   const signed = [before, between?.[2] ?? '', after.replace(/^[ .,]{0,3}[-–—]{1,2}/, '')]
     .map((sign) => sign.replaceAll(' ', '').toUpperCase())
     .filter((sign) => sign !== '')

@@ -1,9 +1,13 @@
 import type { Candidate } from './choose.ts'
-import { isCalledList, isListAddress, showsCards } from './list-page.ts'
+import { hasPages, isCalledList, isListAddress, showsCards } from './list-page.ts'
 import type { Page, Source } from './page.ts'
 import { isRobotCheck } from './robot-check.ts'
+import { amazonName } from './sources/amazon.ts'
+import { isCategory, isVague } from './sources/category.ts'
 import { metaContent } from './sources/metadata.ts'
 import type { Own } from './sources/own-product.ts'
+import type { Shown } from './sources/price-elements.ts'
+import { shownPrice } from './sources/shown-price.ts'
 import { isTitled } from './titles.ts'
 import type { LookupReason } from './visit.ts'
 
@@ -28,33 +32,58 @@ const speaking: ReadonlySet<Source> = new Set(['json-ld', 'layout', 'open-graph'
 
 /**
  * Why a page isn't the page of a product; undefined when it may be one. What a page tells of a product counts first: a
- * robot script, a form to sign in and a search box are on ordinary pages too.
+ * robot script, a form to sign in and a search box are on ordinary pages too. What it only claims, by its type or with a
+ * range of prices for something without a number, counts less than that it looks like a list; and where it neither tells,
+ * claims nor shows a product, it must not say that it is something else.
  *
  * @param own the page's own product in each kind of data
+ * @param prices those that the page shows
  */
 export function notAProduct(
   page: Page,
   own: readonly Own<unknown>[],
   candidates: readonly Candidate[],
+  prices: readonly Shown[],
 ): LookupReason | undefined {
-  const isStated = own.some((product) => product !== undefined && product !== 'several')
-  if (isStated || isCalledProduct(page)) return undefined
+  const stated = own.filter((product) => product !== undefined && product !== 'several')
+  const isPriced = metaContent(page, 'product:price:amount') !== undefined
+  if (isPriced || amazonName(page) !== undefined || stated.some((product) => !isVague(product)))
+    return undefined
   const pictures = new Set(candidates.filter(({ verdict }) => 'score' in verdict).map(({ source }) => source))
-  if (![...pictures].some((source) => speaking.has(source)) && isRobotCheck(page)) return 'ShopRefused'
+  const isSilent = ![...pictures].some((source) => speaking.has(source))
+  if (isTitled(page, 'refused') || (isSilent && isRobotCheck(page))) return 'ShopRefused'
   const [body] = page.elements('body')
   const marked = new Set(`#${body?.attribs['id']} ${body?.attribs['class']}`.toLowerCase().split(/\s+/))
   const has = (kind: keyof typeof marks): boolean => marks[kind].some((mark) => marked.has(mark))
   if (has('LoginPage') || isLogin(page)) return 'LoginPage'
   if (has('NotAPage') || isTitled(page, 'missing')) return 'NotAPage'
-  if (has('HomePage') || isHome(page)) return 'HomePage'
-  const isList = has('ListPage') || isCalledList(page) || isTitled(page, 'list')
-  const isLike = own.includes('several') || isListAddress(page) || showsCards(page)
-  return isList || (isLike && !pictures.has('layout')) ? 'ListPage' : undefined
+  const isClaimed = isCalledProduct(page)
+  if (!isClaimed && (has('HomePage') || isHome(page))) return 'HomePage'
+  if (has('ListPage') || isCalledList(page) || isTitled(page, 'list') || showsCards(prices)) return 'ListPage'
+  const shows = pictures.has('layout') || shownPrice(prices.filter(({ isNamed }) => isNamed)) !== undefined
+  if (isHidden(page) && !(isClaimed && shows)) return 'NotAProduct'
+  if (shows) return undefined
+  if (own.includes('several') || isListAddress(page) || hasPages(page)) return 'ListPage'
+  if (isClaimed) return undefined
+  if (stated.length > 0) return stated.some(isCategory) ? 'ListPage' : undefined
+  return isCalledOther(page) ? 'NotAProduct' : undefined
 }
 
-const isCalledProduct = (page: Page): boolean =>
-  /^(?:og:)?product(?:\.item)?$/i.test(metaContent(page, 'og:type') ?? '') ||
-  metaContent(page, 'product:price:amount') !== undefined
+/** What a page says that it is in its data, when it is about no product. */
+const others = /^(?:article|blog|profile|video\.\w+|music\.(?:playlist|radio_station)|event|place)$/i
+const otherTypes =
+  /(?:Article|BlogPosting|Recipe|VideoObject|Event|ProfilePage|QAPage|DiscussionForumPosting|JobPosting)$/
+
+const isCalledOther = (page: Page): boolean =>
+  others.test(metaContent(page, 'og:type') ?? '') ||
+  page.nodes.some((node) => [node['@type']].flat().some((type) => otherTypes.test(String(type))))
+
+/** Whether its type says that a page is about a product. */
+export const isCalledProduct = (page: Page): boolean =>
+  /^(?:og:)?product(?:\.item)?$/i.test(metaContent(page, 'og:type') ?? '')
+
+/** Whether search engines are asked to leave the page out, as searches, baskets, wish lists and errors ask them. */
+const isHidden = (page: Page): boolean => /\b(?:noindex|none)\b/i.test(metaContent(page, 'robots') ?? '')
 
 function isLogin(page: Page): boolean {
   const end = page.address.pathname.split('/').findLast((part) => part !== '') ?? ''

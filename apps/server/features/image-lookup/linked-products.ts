@@ -1,13 +1,25 @@
 import { parsed } from '../../infrastructure/outgoing/addresses.ts'
 import { isNode, type Node } from './linked-data.ts'
 import type { Page } from './page.ts'
+import { siteIn } from './site.ts'
 
 /** The types of products. */
 const product =
-  /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Book|Movie|MusicAlbum|VideoGame|Game)$/
+  /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeProducts|Vehicle|Car|Book|Movie|MusicAlbum|VideoGame|Game|SoftwareApplication|MobileApplication|WebApplication)$/
 
 export const isProduct = (node: Node): boolean =>
   [node['@type']].flat().some((type) => product.test(String(type).replace(/^.*[/:#]/, '')))
+
+/** How many products of a page are compared. */
+export const mostProducts = 500
+
+/** The products of a page. The widget with the ratings of a shop calls the shop one. */
+export function productsOf(page: Page): readonly Node[] {
+  const isShop = siteIn(page)
+  const isRated = ({ name, aggregateRating, offers }: Node): boolean =>
+    typeof name === 'string' && aggregateRating !== undefined && offers === undefined && isShop(name)
+  return page.nodes.filter((node) => isProduct(node) && !isRated(node)).slice(0, mostProducts)
+}
 
 /**
  * The nodes whose address is that of the page. Of several, those with the most of its parameters: `?variant=2` is more
@@ -37,9 +49,6 @@ function sharedWith({ address, base }: Page, node: Node): number {
 
 const placeOf = ({ host, pathname }: URL): string => host.replace(/^www\./, '') + pathname.replace(/\/$/, '')
 
-/** How many products of a page are compared. */
-export const mostProducts = 500
-
 /** The nodes that say more than their id. */
 export const nodesById = ({ nodes }: Page): ReadonlyMap<unknown, Node> =>
   new Map(nodes.filter((node) => Object.keys(node).length > 1).map((node) => [node['@id'], node] as const))
@@ -68,7 +77,7 @@ export const groupsOf = (variant: Node): readonly unknown[] => [
 export function kinOf(page: Page, product: Node): readonly Node[] {
   const byId = nodesById(page)
   const ids = new Set([...idsOf(product), ...groupsOf(product)])
-  const products = page.nodes.filter(isProduct).slice(0, mostProducts)
+  const products = productsOf(page)
   return [
     ...nodesIn(byId, product['hasVariant']),
     ...products.filter(

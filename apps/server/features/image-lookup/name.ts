@@ -1,9 +1,7 @@
-import { maxSite } from '@cachotteries/contracts/image-lookup'
-import { codePoints } from '@cachotteries/contracts/characters'
 import { maxLength } from '@cachotteries/contracts/wish-content'
-import { domainToUnicode } from 'node:url'
 import { wordsIn, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
+import { siteIn } from './site.ts'
 import { wordsOf } from './words.ts'
 import { isNode, type Node } from './linked-data.ts'
 import { amazonName, withoutDepartment } from './sources/amazon.ts'
@@ -13,25 +11,6 @@ import type { Own } from './sources/own-product.ts'
 import type { Element } from 'domhandler'
 
 const nameIn = (written: unknown): string | undefined => plainText(written, maxLength.name)
-
-/** The shop's name, or its host without `www`. */
-export function siteOf(page: Page): string | undefined {
-  const host = domainToUnicode(page.address.hostname).replace(/^www\./, '')
-  return statedSite(page) ?? (host.length <= maxSite ? plainText(host, maxSite) : undefined)
-}
-
-/** A longer text is a slogan, and an address says what the host says. */
-function statedSite(page: Page): string | undefined {
-  const publisher = page.nodes.map((node) => node['publisher']).find(isNode)
-  return [metaContent(page, 'og:site_name'), publisher?.['name'], metaContent(page, 'application-name')]
-    .map((written) => plainText(written, maxSite + 1))
-    .find(
-      (name) => name !== undefined && !name.endsWith('…') && codePoints(name) <= maxSite && !isAddress(name),
-    )
-}
-
-const isAddress = (name: string): boolean =>
-  /^(?:https?:\/\/|www\.)\S+$|^[^\s/]+\.[a-z]{2,}\/\S*$/i.test(name)
 
 /** What the page calls itself, without the name of the shop: from its title, or its first heading. */
 export function headingOf(page: Page): string {
@@ -65,10 +44,10 @@ export function nameOf(
   )
   const [first] = page.elements('h1')
   const heading = first && withoutSite(nameIn(wordsIn(first)), page)
-  const named = [...presented, headingOf(page)].find(Boolean)
-  const isClean = heading !== undefined && !offer.test(heading) && isMostlyIn(heading, named ?? '')
   const known = stated.find(Boolean)
-  return withoutSite(known, page) ?? known ?? (named && offer.test(named) && isClean ? heading : named)
+  const named = withoutSite(known, page) ?? known ?? [...presented, headingOf(page)].find(Boolean)
+  const isClean = heading !== undefined && !offer.test(heading) && isMostlyIn(heading, named ?? '')
+  return named && offer.test(named) && isClean ? heading : named
 }
 
 function isMostlyIn(text: string, title: string): boolean {
@@ -77,51 +56,30 @@ function isMostlyIn(text: string, title: string): boolean {
   return words.filter((word) => known.has(word)).length * 2 > words.length
 }
 
-/** A price or a reduction, which shops put into the titles that they share. */
+/** A price, a reduction or a slogan, which shops put into the titles that they share. */
 const offer =
-  /\d ?(?:€|£|\$|eur\b|chf\b|zł|kr\b)|[€£$] ?\d|(?:^|\s)[-–−]? ?\d{1,2} ?%|\b(?:soldes?|promo(?:tion)?s?|sale|pas cher|discount|% off|livraison gratuite|free shipping)\b/i
+  /\d ?(?:€|£|\$|eur\b|chf\b|zł|kr\b)|[€£$] ?\d|(?:^|\s)[-–−]? ?\d{1,2} ?%|[✓✔★➤►]|\b(?:soldes?|promo(?:tion)?s?|sale|pas cher|discount|% off|livraison gratuite|free shipping|kaufen|bestellen|acheter|achat|meilleur prix|best price|buy|shop online|comprar|acquista|kopen|köp|fiyatı|online)\b/i
 
 /** Between the parts of a title. */
 const gap = / [|–—·»≡•:-]{1,3} | ?\| ?|: /
 
+/** Before the shop's name at the end of a title: `Hollow Knight sur Steam`. */
+const at = / (?:sur|chez|on|auf|bei|på) (\S+(?: \S+)?)$/i
+
 /** Drops the shop's name at the beginning of a title, or from where it follows. Undefined when nothing else is in it. */
 function withoutSite(title: string | undefined, page: Page): string | undefined {
   if (title === undefined) return undefined
-  const { hostname } = page.address
-  const sites = new Set([statedSite(page), hostname, shopOf(hostname), spelledOut(hostname)].map(letters))
-  const isSite = (part: string): boolean =>
-    letters(part) === '' || sites.has(letters(part)) || sites.has(letters(part.replace(country, '')))
+  const isSite = siteIn(page)
   const parts = title.split(gap)
   const first = parts.findIndex((part) => !isSite(part))
   if (first === -1) return undefined
   const end = parts.findIndex((part, place) => place > first && isSite(part))
   const from = title.indexOf(parts[first] ?? '', parts.slice(0, first).join('').length)
   const rest = title.slice(from)
-  if (end === -1) return rest.trim()
+  const placed = at.exec(rest)
+  if (end === -1) return (placed && isSite(placed[1] ?? '') ? rest.slice(0, placed.index) : rest).trim()
   const kept = parts.slice(first, end)
   const last = kept.at(-1) ?? ''
   const start = kept.slice(0, -1).join('').length
   return rest.slice(0, rest.indexOf(last, start) + last.length).trim()
 }
-
-/** A shop's country after its name. */
-const country = / \(?(?:fr|france|be|belgique|ch|suisse|ca|canada|uk|us|usa|de|es|it|lu)\)?$/i
-
-/** The part of a host before its ending: `fnac` of `www.fnac.com`. */
-const shopOf = (host: string): string =>
-  host
-    .replace(/\.(?:com?|org|net)?\.?[a-z]{2,}$/, '')
-    .split('.')
-    .at(-1) ?? ''
-
-/** A host with its ending as a part of the name: `mobili.casa` is Mobili Casa. */
-const spelledOut = (host: string): string => host.replace(/^www\./, '').replaceAll('.', ' ')
-
-/** A name without accents, spaces, signs, `www.` and the ending of a host. */
-const letters = (name: string | undefined): string =>
-  (name ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/(?:\.co)?\.[a-z]{2,7}$/, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')

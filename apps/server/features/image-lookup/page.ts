@@ -3,6 +3,7 @@ import { getEncoding } from 'encoding-sniffer'
 import { DomHandler, Parser } from 'htmlparser2'
 import { decoded } from '../../infrastructure/encoding.ts'
 import { parsed } from '../../infrastructure/outgoing/addresses.ts'
+import { hasSign } from './amount.ts'
 import { nodesIn, type Node } from './linked-data.ts'
 import type { Steps } from './steps.ts'
 
@@ -14,7 +15,10 @@ export interface Page {
   readonly title: string
   /** The objects of its JSON-LD that lead to the page's product, the nearest first. */
   readonly nodes: readonly Node[]
-  /** All elements of this name or with this attribute, in the order of the page; `marked` are those that `mark` matches. */
+  /**
+   * All elements of this name or with this attribute, in the order of the page; `marked` are those that `mark` matches,
+   * and `amount` those whose whole text is short and has a figure and the sign of a currency.
+   */
   readonly elements: (name: Kept) => readonly Element[]
 }
 
@@ -45,6 +49,7 @@ const kept = [
   ...['meta', 'link', 'script', 'img', 'base', 'title', 'source', 'form', 'body', 'h1', 'input'],
   ...named,
   'marked',
+  'amount',
 ] as const
 type Kept = (typeof kept)[number]
 
@@ -55,6 +60,7 @@ const marking = [
   'class',
   'data-testid',
   'data-test',
+  'data-test-id',
   'data-qa-id',
   'data-hook',
   'data-price-type',
@@ -73,6 +79,9 @@ const most = {
   title: 500,
   words: 1_000,
   names: 300,
+  /** Of a text that may be a price, or say what one is for, in characters; and of the nodes around it. */
+  short: 40,
+  near: 6,
 }
 
 /** The elements whose text is kept, with those that have an `itemprop` or are marked. */
@@ -145,6 +154,23 @@ function asMicrodata(attributes: Record<string, string>): void {
     attributes['itemprop'] = property.replace(/^schema:/, '')
 }
 
+const unread = new Set(['script', 'style', 'option'])
+
+/**
+ * Whether the whole text of an element may be a price: short, in a few nodes, with a figure and a sign. What is marked as
+ * data isn't told twice, since it may be another product's.
+ */
+function isAmount({ name, attribs, children }: Element): boolean {
+  const isFew = children.length > 0 && children.length <= most.near
+  if (!isFew || unread.has(name) || 'itemprop' in attribs) return false
+  if (children.some((child) => child instanceof Element && 'itemprop' in child.attribs)) return false
+  const nodes = children.flatMap((child) =>
+    'children' in child ? child.children.slice(0, most.near) : child,
+  )
+  const text = nodes.map((node) => ('data' in node ? node.data : '')).join(' ')
+  return text.length <= most.short && /\d/.test(text) && hasSign(text)
+}
+
 class Collector extends DomHandler {
   readonly found = new Map<string, Element[]>(kept.map((name) => [name, []]))
   stop = (): void => {}
@@ -180,13 +206,15 @@ class Collector extends DomHandler {
 
   override onclosetag(): void {
     if (this.stopped) return
-    if (this.tagStack.at(-1) === this.readable) this.readable = undefined
+    const element = this.tagStack.at(-1)
+    if (element === this.readable) this.readable = undefined
+    if (element instanceof Element && isAmount(element)) this.found.get('amount')?.push(element)
     super.onclosetag()
   }
 
   override ontext(text: string): void {
     this.limit(++this.texts > most.texts)
-    if (!this.stopped && this.readable) super.ontext(text)
+    if (!this.stopped && (this.readable || text.length <= most.short)) super.ontext(text)
   }
 
   override oncomment(): void {}

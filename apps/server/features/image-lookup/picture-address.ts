@@ -11,7 +11,7 @@ const general: ReadonlySet<Source> = new Set(['layout', 'open-graph', 'twitter',
 
 const placeholder = word(
   'placeholder|spacer|blank|transparent|pixel|1x1|noimage|no[-_]image|no[-_]photo|nophoto|no[-_]picture|' +
-    'image[-_]not[-_]available|image[-_]coming[-_]soon|default[-_](?:image|img|picture|og|share|social)|(?:og|opengraph|share|social)[-_](?:image[-_])?default|social[-_]?shar(?:e|ing)|share[-_]?(?:image|img)|grey[-_]pixel|loading|loader|spinner|dummy',
+    'image[-_]not[-_]available|image[-_]coming[-_]soon|default[-_](?:image|img|picture|og|share|social)|(?:og|opengraph|share|social)[-_](?:image[-_])?default|social[-_]?shar(?:e|ing)|share[-_]?(?:image|img)|grey[-_]pixel|loading|loader|spinner|dummy|undefined|null',
 )
 const ornament = word(
   'sprites?|favicon|icons?|avatars?|captcha|badges?|flags?|payment|tracking|beacon|trustpilot',
@@ -46,7 +46,8 @@ export function objectionTo(url: URL, source: Source): Objection | undefined {
   const isLogo =
     /^logo(?:s|type)?(?:[^a-z]|$)/.test(stem) ||
     (source !== 'layout' && /[^a-z]logo$|^[a-z]+logo$/.test(stem)) ||
-    /\/logos?\//.test(folders)
+    /\/logos?\/|\/(?:brands?|marques?|manufacturers?|banners?)\/$/.test(folders) ||
+    isStrip(url)
   return isLogo || ornament.test(stem) || /\/(?:icons?|sprites?|flags|captcha)\//.test(folders)
     ? 'logo'
     : undefined
@@ -64,6 +65,15 @@ export const writtenSize = ({ pathname, search }: URL): number | undefined =>
   [...ofQuery.map((pattern) => pattern.exec(search)), ...ofPath.map((pattern) => pattern.exec(pathname))]
     .map(longer)
     .find((length) => length !== undefined)
+
+/** From how many times as wide as high a picture is a banner, whatever it is called. */
+const strip = 2.5
+
+const isStrip = ({ pathname, search }: URL): boolean =>
+  [
+    ...ofQuery.map((pattern) => pattern.exec(search)),
+    ...ofPath.map((pattern) => pattern.exec(pathname)),
+  ].some((match) => Number(match?.[1]) >= strip * Number(match?.[2]))
 
 /** The address without the size that is written in it, to be compared with others. */
 export function sizeless(address: string): string {

@@ -4,7 +4,24 @@ import { address, answerTo, meta } from './testing/pages.ts'
 /** One rule, a page that is read wrong without it, and the picture of its product; undefined where there is none. */
 type Rule = readonly [rule: string, page: string, picture: string | undefined, from?: string | undefined]
 
+const product = '<div class="product"><img src="/marmite.jpg" width="700" height="700"></div>'
+
 const rules: readonly Rule[] = [
+  ...[
+    '/brands/orsel.png',
+    '/img/marques/orsel.jpg',
+    '/media/noel-1200x400.jpg',
+    '/undefined_in_1000x1000',
+  ].map((shared): Rule => [
+    `what a page shares isn’t a brand’s logo, a banner or nothing: ${shared}`,
+    `<title>Marmite</title>${meta('og:image', shared)}${product}`,
+    'https://www.boutique.example/marmite.jpg',
+  ]),
+  [
+    'a picture may be in a folder of its brand, and be called a banner',
+    `<title>Banner en tissu</title>${meta('og:image', '/brands/orsel/banner-600x400.jpg')}${product}`,
+    'https://www.boutique.example/brands/orsel/banner-600x400.jpg',
+  ],
   [
     'a word is whole: a set of Star Wars is no star',
     '<title>LEGO Star Wars 75257</title><img src="/falcon.jpg" width="600" height="500" alt="LEGO Star Wars 75257">',

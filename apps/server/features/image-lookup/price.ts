@@ -5,17 +5,21 @@ import { isNode, type Node } from './linked-data.ts'
 import { amazonName, amazonPrices } from './sources/amazon.ts'
 import { ofOffers } from './sources/offers.ts'
 import type { Own } from './sources/own-product.ts'
-import { shownAmong, shownPrice } from './sources/shown-price.ts'
+import type { Shown } from './sources/price-elements.ts'
+import { isContradicted, shownAmong, shownPrice } from './sources/shown-price.ts'
 import { currencyOf, isReduced, ofMetadata, ofNoScope, ofScope, ofTwitter } from './sources/stated-prices.ts'
 
 /**
  * What the product costs now, as the page says. Of a price before and a price now, the one now. The first source that
  * says a price decides. Where it says several, the one that the page shows is meant, or else the lowest is told as such.
- * Undefined when there is none, or doubt.
+ * Undefined when there is none, or doubt: what the page states and what it shows must agree.
+ *
+ * @param prices those that the page shows
  */
 export function findPrice(
   page: Page,
   { node, scope }: { readonly node: Own<Node>; readonly scope: Own<Element> },
+  prices: readonly Shown[],
 ): Cost | undefined {
   const currency = currencyOf(page)
   const said: readonly (readonly Cost[])[] = [
@@ -29,14 +33,16 @@ export function findPrice(
   ].filter((amounts) => amounts.length > 0)
   const [first, ...others] = [...said, ...presented]
   if (!first)
-    return lowestOf(amazonPrices(page)) ?? (amazonName(page) === undefined ? shownPrice(page) : undefined)
+    return lowestOf(amazonPrices(page)) ?? (amazonName(page) === undefined ? shownPrice(prices) : undefined)
   const rivals = others
     .filter((amounts) => said.includes(amounts) || isReduced(page) || !isCheaper(amounts, first))
     .map(onlyOne)
     .filter((money) => money !== undefined)
   const only = onlyOne(first)
-  if (!only || only.isLowest) return shownAmong(page, first) ?? shownWithin(page, first) ?? lowestOf(first)
-  return onlyOne([only, ...rivals]) ?? shownAmong(page, [only, ...rivals])
+  if (!only || only.isLowest)
+    return shownAmong(prices, first) ?? shownWithin(prices, first) ?? lowestOf(first)
+  const agreed = onlyOne([only, ...rivals]) ?? shownAmong(prices, [only, ...rivals])
+  return agreed && !isContradicted(prices, agreed) ? agreed : undefined
 }
 
 /** Metadata often have the price of the cheapest variant, which says nothing against the price of the one on the page. */
@@ -44,9 +50,9 @@ const isCheaper = ([one]: readonly Money[], [first]: readonly Money[]): boolean 
   one !== undefined && first !== undefined && one.currency === first.currency && one.price < first.price
 
 /** The price that the page shows, where it states a range in which that is. */
-function shownWithin(page: Page, amounts: readonly Cost[]): Money | undefined {
+function shownWithin(prices: readonly Shown[], amounts: readonly Cost[]): Money | undefined {
   const low = amounts.find(({ isLowest }) => isLowest)
-  const shown = low && shownPrice(page)
+  const shown = low && shownPrice(prices)
   const dearer = amounts.map(({ price }) => price).filter((price) => price > (low?.price ?? 0))
   const isWithin =
     shown !== undefined &&

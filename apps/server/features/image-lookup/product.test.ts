@@ -182,12 +182,23 @@ describe('the name of a product', () => {
     ],
     ['the first heading without a title', '<h1>Théière - Boutique</h1>', 'Théière'],
     ['the title before a heading that it doesn’t have', `${title('Théière')}<h1>Promotion</h1>`, 'Théière'],
-    ['none when there is nothing but the shop’s', title('Boutique'), undefined],
     [
       'with its entities decoded, once or twice',
       product({ name: 'L&#039;ours &amp;amp; l&eacute;toile' }),
       "L'ours & létoile",
     ],
+    [
+      'as the heading says it, beside a title with a slogan',
+      `${meta('og:title', 'Théière en fonte günstig online kaufen ✓')}<h1>Théière en fonte</h1>`,
+      'Théière en fonte',
+    ],
+    [
+      'as the heading says it, beside data with a price',
+      `${product({ name: 'Théière en fonte - 12,00 €' })}<h1>Théière en fonte</h1>`,
+      'Théière en fonte',
+    ],
+    ['without the site’s name behind a word', title('Théière en fonte sur Boutique'), 'Théière en fonte'],
+    ['with its material', title('Théière en fonte'), 'Théière en fonte', 'https://fonte.example/p/1'],
     ['without tags', product({ name: 'Théière<br><b>en fonte</b>' }), 'Théière en fonte'],
     [
       'without tags that were encoded',

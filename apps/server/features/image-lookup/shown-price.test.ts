@@ -76,6 +76,7 @@ describe('the price in the layout of a shop', () => {
       '<span class="price">24,99 €</span><span class="price">34,99 €</span>',
     ],
     ['the price in a card', '<a href="/p/2"><span class="price">24,99 €</span></a>'],
+    ['the price in the only card', '<div class="product-card"><span class="price">24,99 €</span></div>'],
     ['a range in an unknown layout', '<span class="price">20 – 35 €</span><span class="price">20 €</span>'],
     ['what is not named after a price', '<p>24,99 €</p>'],
   ])('is none: %s', (_, page) => {

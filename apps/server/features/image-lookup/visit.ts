@@ -21,6 +21,7 @@ export type LookupReason =
   | 'HomePage'
   | 'LoginPage'
   | 'ListPage'
+  | 'NotAProduct'
 
 /** The headers of a browser whose user typed the address: no cookie and no referrer. */
 const headers = {

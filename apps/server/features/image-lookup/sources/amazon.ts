@@ -11,7 +11,7 @@ const isOptions = compile<Element, Element>(
   '.twister-plus-buying-options-price-data, #twister-plus-buying-options-price-data',
 )
 const isPrice = compile<Element, Element>(
-  '.priceToPay, .apexPriceToPay, #corePrice_feature_div .a-price, #price_inside_buybox, #priceblock_ourprice, #priceblock_dealprice',
+  '.priceToPay, .apexPriceToPay, #corePrice_feature_div .a-price, #price_inside_buybox, #priceblock_ourprice, #priceblock_dealprice, #kindle-price, #buyNew #price, .swatchElement.selected .slot-price .a-color-price',
 )
 
 const most = 1_000

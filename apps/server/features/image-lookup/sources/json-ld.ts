@@ -1,5 +1,5 @@
 import { isNode, type Node } from '../linked-data.ts'
-import { isProduct, mostProducts, nodesById } from '../linked-products.ts'
+import { nodesById, productsOf } from '../linked-products.ts'
 import { headingsOf } from '../name.ts'
 import { pixels, type FindIn, type Found } from '../page.ts'
 import { ownNode } from './own-product.ts'
@@ -11,8 +11,8 @@ export const jsonLd: FindIn = (page) => {
   const own = ownNode(page, headingsOf(page))
   if (own === undefined || own === 'several') return []
   const byId = nodesById(page)
-  const others = page.nodes.filter((node) => isProduct(node) && node !== own)
-  return [own, ...others.slice(0, mostProducts)]
+  const others = productsOf(page).filter((node) => node !== own)
+  return [own, ...others]
     .flatMap((product) => picturesOf([product['image'], product['thumbnailUrl']], byId))
     .slice(0, mostPictures)
 }

@@ -2,8 +2,9 @@ import { Element } from 'domhandler'
 import type { Page } from '../page.ts'
 import { names } from '../words.ts'
 import type { Node } from '../linked-data.ts'
-import { isProduct, mostProducts, ofPage, rootsOf } from '../linked-products.ts'
+import { mostProducts, ofPage, productsOf, rootsOf } from '../linked-products.ts'
 import { plainText } from '../plain-text.ts'
+import { figuresIn, isOfAnother, isPartOfMore } from './price-words.ts'
 import { isOfProduct } from './specifications.ts'
 import { isStruck, unstruckWords } from './struck.ts'
 
@@ -18,7 +19,7 @@ const few = 2
 
 /** The page's own product in its JSON-LD. `heading` is what the page calls itself, in all its headings. */
 export function ownNode(page: Page, heading: string): Own<Node> {
-  const products = page.nodes.filter(isProduct).slice(0, mostProducts)
+  const products = productsOf(page)
   const nameOf = ({ name }: Node): string => (typeof name === 'string' ? name : '')
   const [there] = ofPage(page, products)
   return there ?? ownOf(rootsOf(products), (product) => isCalled(nameOf(product), heading))
@@ -75,7 +76,16 @@ const offers = /schema\.org\/(?:Aggregate)?(?:Offer|PriceSpecification|UnitPrice
  * The values of a property of a product itself, or of its offers, without those that are struck out or in the
  * specification of another price.
  */
-export function propertiesOf(page: Page, product: Element, name: string): readonly string[] {
+export const propertiesOf = (page: Page, product: Element, name: string): readonly string[] =>
+  elementsOf(page, product, name)
+    .map(valueOf)
+    .filter((value) => value.trim() !== '')
+
+/** The prices of a product and its offers, without those beside which the page says that they are for a month, a kilogram and the like. */
+export const pricesOf = (page: Page, product: Element): readonly string[] =>
+  elementsOf(page, product, 'price').flatMap(priceIn)
+
+function elementsOf(page: Page, product: Element, name: string): readonly Element[] {
   const specifications = specificationsIn(page)
   return withProperty(page, name)
     .filter((element) => {
@@ -88,8 +98,6 @@ export function propertiesOf(page: Page, product: Element, name: string): readon
     })
     .slice(0, 20)
     .filter((element) => !isStruck(element))
-    .map(valueOf)
-    .filter((value) => value.trim() !== '')
 }
 
 /** The specifications of prices in microdata, as those of JSON-LD are written. */
@@ -108,12 +116,12 @@ function specificationsIn(page: Page): ReadonlyMap<Element, Node> {
 }
 
 /** The values of a property that belongs to no item, without what is struck out. */
-export const unscopedOf = (page: Page, name: string): readonly string[] =>
+export const unscopedOf = (page: Page, name: 'price' | 'priceCurrency'): readonly string[] =>
   withProperty(page, name)
     .filter((element) => scopeAround(element) === undefined)
     .slice(0, 20)
     .filter((element) => !isStruck(element))
-    .map(valueOf)
+    .flatMap(name === 'price' ? priceIn : valueOf)
 
 const mostProperties = 2_000
 
@@ -123,4 +131,17 @@ const withProperty = (page: Page, name: string): readonly Element[] =>
     .slice(0, mostProperties)
     .filter(({ attribs }) => attribs['itemprop']?.split(/\s+/).includes(name))
 
+/** All values of a property, whatever they belong to. */
+export const valuesOf = (page: Page, name: string): readonly string[] =>
+  withProperty(page, name)
+    .map((element) => valueOf(element).trim())
+    .filter((value) => value !== '')
+
 const valueOf = (element: Element): string => element.attribs['content'] ?? unstruckWords(element)
+
+/** What an element of microdata says as a price, unless what is shown in or behind it is for something else. */
+function priceIn(element: Element): readonly string[] {
+  const words = unstruckWords(element)
+  const value = element.attribs['content'] ?? figuresIn(words)
+  return value.trim() === '' || isOfAnother(words) || isPartOfMore(element, words) ? [] : [value]
+}

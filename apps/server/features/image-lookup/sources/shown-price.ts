@@ -1,8 +1,7 @@
 import { compile } from 'css-select'
 import { Element } from 'domhandler'
-import { onlyOne, type Money } from '../amount.ts'
-import type { Page } from '../page.ts'
-import { isInCard, isRange, moneyIn, priceElements } from './price-elements.ts'
+import { hasSign, onlyOne, type Money } from '../amount.ts'
+import { showsRange, type Shown } from './price-elements.ts'
 
 /** Selectors of what shows the price of the selected product, in the layouts of shops and of shop software. */
 const layouts: readonly (readonly [shop: string, selector: string])[] = [
@@ -27,31 +26,48 @@ const shows = layouts.map(([, selector]) => compile<Element, Element>(selector))
 /** How many prices of a page must agree, where no layout is known. */
 const most = 40
 
+const isAmount = (money: Money, { price, currency }: Money): boolean =>
+  money.price === price && money.currency === currency
+
+const amountsIn = (shown: readonly Shown[]): readonly Money[] => shown.flatMap(({ money }) => money ?? [])
+
 /**
- * The price that the page shows for its product. Without a known layout it is the only one outside of the cards of
- * products.
+ * The price that a page shows for its product. Without a known layout it is the only one outside of the cards of
+ * products, of those that are named after a price, or else of all amounts.
  *
  * @returns undefined when none is shown, several, or a range
  */
-export function shownPrice(page: Page): Money | undefined {
-  const elements = priceElements(page)
+export function shownPrice(prices: readonly Shown[]): Money | undefined {
   const known = shows
-    .map((isShown) => elements.find((element) => isShown(element)))
-    .find((element) => element !== undefined)
-  if (known) return [known, known.parent].some(isShownRange) ? undefined : moneyIn(page, known)
-  const own = elements.filter((element) => !isInCard(element)).slice(0, most)
-  return own.some(isRange) ? undefined : onlyOne(own.flatMap((element) => moneyIn(page, element) ?? []))
+    .map((isThat) => prices.find(({ element, isNamed }) => isNamed && isThat(element)))
+    .find((one) => one !== undefined)
+  if (known) return isRangeAround(known) ? undefined : known.money
+  const own = prices.filter(({ isInCard }) => !isInCard)
+  const named = own.filter(({ isNamed, isRange, money }) => isNamed && (isRange || money))
+  const read = (named.length > 0 ? named : own).slice(0, most)
+  return read.some(({ isRange }) => isRange) ? undefined : onlyOne(amountsIn(read))
 }
 
-const isShownRange = (one: unknown): boolean => one instanceof Element && isRange(one)
+const isRangeAround = ({ element: { parent }, isRange }: Shown): boolean =>
+  isRange || (parent instanceof Element && showsRange(parent))
 
-/** The first of some amounts that the page shows for its product. Undefined when it shows none of them, or a range. */
-export function shownAmong(page: Page, amounts: readonly Money[]): Money | undefined {
-  for (const element of priceElements(page)) {
-    if (isRange(element)) return undefined
-    const money = moneyIn(page, element)
-    const isOne = amounts.some(({ price, currency }) => price === money?.price && currency === money.currency)
-    if (isOne) return money
-  }
-  return undefined
+/** The first of some amounts that a page shows for its product. Undefined when it shows none of them, or a range. */
+export function shownAmong(prices: readonly Shown[], amounts: readonly Money[]): Money | undefined {
+  const isOne = ({ money }: Shown): boolean =>
+    money !== undefined && amounts.some((one) => isAmount(money, one))
+  const first = prices.find((one) => one.isRange || isOne(one))
+  return first?.isRange ? undefined : first?.money
+}
+
+/**
+ * Whether a page shows prices for its product, and not the one that it states: some that are named so outside of cards,
+ * or one amount alone.
+ */
+export function isContradicted(prices: readonly Shown[], stated: Money): boolean {
+  if (amountsIn(prices).some((money) => isAmount(money, stated))) return false
+  // A figure without a sign may be a part of a price.
+  const own = prices
+    .filter(({ words, isInCard }) => !isInCard && hasSign(words))
+    .flatMap(({ money, foreign = money, isNamed }) => (foreign ? [{ ...foreign, isNamed }] : []))
+  return own.some(({ isNamed }) => isNamed) || onlyOne(own) !== undefined
 }

@@ -1,16 +1,17 @@
 import type { Element } from 'domhandler'
 import { moneyOf, rangeOf, type Cost, type Money } from '../amount.ts'
+import { nodesById, nodesIn, productsOf } from '../linked-products.ts'
 import type { Page } from '../page.ts'
 import { metaContent } from './metadata.ts'
-import { propertiesOf, unscopedOf } from './own-product.ts'
+import { pricesOf, propertiesOf, unscopedOf, valuesOf } from './own-product.ts'
 
 /** The prices of a product in microdata, without those that are struck out. Older pages say `currency` for `priceCurrency`. */
 export function ofScope(page: Page, scope: Element, known: string | undefined): readonly Cost[] {
-  const valuesOf = (name: string): readonly string[] => propertiesOf(page, scope, name)
-  const [currency = known] = ['priceCurrency', 'currency'].flatMap(valuesOf)
-  const [[low], [high], [count]] = [valuesOf('lowPrice'), valuesOf('highPrice'), valuesOf('offerCount')]
+  const of = (name: string): readonly string[] => propertiesOf(page, scope, name)
+  const [currency = known] = ['priceCurrency', 'currency'].flatMap(of)
+  const [[low], [high], [count]] = [of('lowPrice'), of('highPrice'), of('offerCount')]
   return [
-    ...valuesOf('price').flatMap((price) => moneyOf(price, currency) ?? []),
+    ...pricesOf(page, scope).flatMap((price) => moneyOf(price, currency) ?? []),
     ...rangeOf(low, high, count, currency),
   ]
 }
@@ -21,11 +22,28 @@ export const ofNoScope = (page: Page, known: string | undefined): readonly Money
   return unscopedOf(page, 'price').flatMap((price) => moneyOf(price, currency) ?? [])
 }
 
+/** How many products are asked for their currency. */
+const most = 50
+
 const prefixes = ['product:sale_price', 'product:price', 'og:price']
 
-/** The currency that the metadata state. */
+/** The currency that the metadata state, or else the only one in the data of the page's products. */
 export const currencyOf = (page: Page): string | undefined =>
-  prefixes.map((prefix) => metaContent(page, `${prefix}:currency`)).find((currency) => currency !== undefined)
+  prefixes
+    .map((prefix) => metaContent(page, `${prefix}:currency`))
+    .find((currency) => currency !== undefined) ?? currencyInData(page)
+
+function currencyInData(page: Page): string | undefined {
+  const byId = nodesById(page)
+  const offers = productsOf(page)
+    .slice(0, most)
+    .flatMap((one) => nodesIn(byId, one['offers']))
+  const written = new Set([
+    ...valuesOf(page, 'priceCurrency'),
+    ...offers.flatMap(({ priceCurrency }) => (typeof priceCurrency === 'string' ? priceCurrency : [])),
+  ])
+  return written.size === 1 ? [...written][0] : undefined
+}
 
 /** The price in Open Graph's metadata. */
 export function ofMetadata(page: Page): readonly Money[] {

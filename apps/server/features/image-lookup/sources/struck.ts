@@ -5,7 +5,7 @@ import { spaced } from '../words.ts'
 const names = new Set(['del', 's', 'strike'])
 /** Names of a price before a reduction. */
 const former =
-  /\b(?:old|was|before|previous|compare|strike\w*|line through|crossed|barre|msrp|rrp|list price|ancien prix)\b/
+  /\b(?:old|was|before|previous|original|former|compare|strike\w*|line through|crossed|barre|msrp|rrp|list price|ancien prix)\b/
 
 /** The words of an element's id and class. */
 export const wordsOfName = ({ attribs: { id = '', class: style = '' } }: Element): string =>
