@@ -311,6 +311,8 @@ const steps: readonly string[] = [
      one boolean primary key default true check (one),
      at timestamptz not null
    );`,
+  // Which days digests have told somebody, as ids and dates.
+  `alter table digests add column told_days text[] not null default '{}';`,
 ]
 
 export const newestStep = steps.length
