@@ -1,6 +1,6 @@
 import { Effect, Layer, Queue } from 'effect'
 import { Clock } from './clock-and-ids.ts'
-import { Database, firstRow, query } from './database.ts'
+import { type Database, firstRow, query } from './database.ts'
 import { entryOf } from './defects.ts'
 import type { Entry } from './operator/entries.ts'
 import { tell } from './operator/operator-log.ts'
