@@ -16,6 +16,9 @@ const paceMs = 5_000
 /** How long a device is reserved for the node that serves it, by the database's clock. Longer than any turn. */
 const leaseSeconds = 60
 
+/** A lease that lasts for longer was given by a clock that was ahead. Statements of other nodes may have begun a little later. */
+const longestLeaseSeconds = 60 * leaseSeconds
+
 /** What wasn't told for a day is of no use any more. */
 const usefulMs = 24 * 60 * 60_000
 
@@ -50,7 +53,7 @@ const claim = (now: Date) =>
        select s.id from push_subscriptions s join credentials c using (user_id)
        where (s.next_at <= $1 or s.next_at > $2) and c.disabled_at is null
          and (s.locked_until is null or s.locked_until <= now()
-           or s.locked_until > now() + make_interval(secs => ${leaseSeconds}))
+           or s.locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
          and exists (select from push_outbox where subscription = s.id)
        for update of s skip locked)
      returning s.id, s.user_id as user, s.endpoint, s.p256dh, s.auth, s.kinds, s.shows_names as "showsNames", s.failures`,

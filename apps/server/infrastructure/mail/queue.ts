@@ -43,6 +43,9 @@ export const putNoticeIn = (client: ClientBase, id: string, notice: MailNotice, 
  */
 const leaseSeconds = 60
 
+/** A lease that lasts for longer was given by a clock that was ahead. Statements of other nodes may have begun a little later. */
+const longestLeaseSeconds = 60 * leaseSeconds
+
 /** The longest pause between two attempts to send a mail, in milliseconds. */
 export const longestPauseMs = 5 * 60_000
 
@@ -92,7 +95,7 @@ export class MailQueue extends Context.Service<
              select id from mail_queue
              where (due_at <= $1 or due_at > $3) and id = coalesce($2, id)
                and (locked_until is null or locked_until <= now()
-                 or locked_until > now() + make_interval(secs => ${leaseSeconds}))
+                 or locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
              for update skip locked)
            returning id, address_key as "addressKey", notice, browser_hash as "browserHash",
              queued_at as "queuedAt", tries`,
