@@ -21,7 +21,9 @@ export async function operate<A>(
   const database = await borrowDatabase(place, makesDatabase)
   try {
     await migrateDatabase(database.url)
-    return await Effect.runPromise(Effect.provide(work, logLayer(database.url, systemAmbient)))
+    return await Effect.runPromise(
+      Effect.provide(work, logLayer(database.url, systemAmbient, { doubtsClock: true })),
+    )
   } catch (error) {
     if (error instanceof Refusal || answerToDefect(error).reason !== 'Unavailable') throw error
     throw new Error('La base de données s’est arrêtée pendant la commande : relancez-la.', { cause: error })

@@ -1,5 +1,6 @@
 import { Layer, Logger } from 'effect'
 import { Clock, Identifiers } from '../infrastructure/clock-and-ids.ts'
+import { believedClock } from '../infrastructure/believed-clock.ts'
 import { Background } from '../infrastructure/background.ts'
 import { Database, requestTimeouts, type Timeouts } from '../infrastructure/database.ts'
 import { liveFeatures, logDefinition } from './features.ts'
@@ -34,18 +35,29 @@ interface LogSettings {
   readonly tracer?: Layer.Layer<never> | undefined
   /** The NATS server by which nodes notify each other; undefined for PostgreSQL's NOTIFY. */
   readonly natsUrl?: string | undefined
+  /** Whether a clock that is suddenly far away is doubted. Only once the database is migrated. */
+  readonly doubtsClock?: boolean
 }
 
 /** The event log and what it needs: enough to migrate and to rebuild. */
 export const logLayer = (
   databaseUrl: string,
   ambient: Ambient,
-  { timeouts, metrics = createMetrics(), log, slowQueryMs = 0, tracer, natsUrl }: LogSettings = {},
+  {
+    timeouts,
+    metrics = createMetrics(),
+    log,
+    slowQueryMs = 0,
+    tracer,
+    natsUrl,
+    doubtsClock = false,
+  }: LogSettings = {},
 ) => {
   const logSlow = (statement: Answered): void => {
     if (statement.ms >= slowQueryMs) log?.tell(entryOfSlow(statement), statement.request)
   }
   return EventLog.layer(logDefinition, natsUrl).pipe(
+    Layer.provideMerge(doubtsClock ? believedClock : Layer.empty),
     Layer.provideMerge(
       Layer.mergeAll(
         Database.layer(databaseUrl, timeouts, log && slowQueryMs > 0 ? logSlow : undefined),

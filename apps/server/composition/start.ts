@@ -112,6 +112,7 @@ export async function startServer(
       slowQueryMs,
       natsUrl,
       timeouts,
+      doubtsClock: true,
     }),
   )
   const { traces, ...services } = await runtime.runPromise(

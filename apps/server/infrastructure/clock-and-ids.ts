@@ -53,6 +53,12 @@ export const earliestDay = (now: Date): string =>
 
 export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 
+/**
+ * Nothing that may wait for so long waits until a later time than this, on any node. What does was put off by a clock that was ahead
+ * and has been put right since.
+ */
+export const latestDue = (now: Date, waitMs: number): Date => new Date(now.getTime() + waitMs + dayMs)
+
 /** An id that nothing ever has. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 

@@ -83,6 +83,23 @@ describe('signing in', () => {
     expect((await signIn('Olive', password, { on: other })).status).toBe(200)
   })
 
+  it.each(['the server', 'another node'])(
+    'is open again, and refused for no longer than ever, once a clock is right that was 400 days ahead, at %s',
+    async (where) => {
+      const nora = await register(server.url, `Nora ${where}`)
+      const on = where === 'the server' ? server : other
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 86_400_000 })
+      try {
+        expect(await times(11, () => signIn(nora.name, 'faux'))).toEqual([...all(10, 401), 429])
+      } finally {
+        vi.useRealTimers()
+      }
+      const again = await times(11, () => signIn(nora.name, 'faux', { on }))
+      expect(again).toEqual([...all(10, 401), 429])
+      expect(Number((await signIn(nora.name, password, { on })).retryAfter)).toBeLessThanOrEqual(15 * 60)
+    },
+  )
+
   it('counts only mistakes: attempts that succeed are given back', async () => {
     expect(await times(30, () => signIn('Olive', password))).toEqual(all(30, 200))
     expect(await times(9, () => signIn('Olive', 'faux'))).toEqual(all(9, 401))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tooManyAttempts } from '@cachotteries/contracts/messages'
 import { Context, Effect, Layer, Record } from 'effect'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Clock } from './clock-and-ids.ts'
 import { Database } from './database.ts'
 import {
   limits,
@@ -70,7 +71,8 @@ export class RateLimits extends Context.Service<
       const limiters = Record.map(limits, (limit, what) => limitersOf(what, limit))
       const remembered = limiter('remembered', { attempts: 1, seconds: rememberedSeconds })
 
-      yield* Effect.suspend(() => query(`delete from rate_limits where expire < $1`, [Date.now()])).pipe(
+      const { now } = yield* Clock
+      yield* Effect.suspend(() => query(`delete from rate_limits where expire < $1`, [now().getTime()])).pipe(
         Effect.ignoreCause,
         Effect.delay('1 hour'),
         Effect.forever,
@@ -87,7 +89,7 @@ export class RateLimits extends Context.Service<
         const both = hash(`${who.account}\n${who.address}`)
         const taken: (readonly [RateLimiterPostgres, string])[] = []
         const take = (by: LimitedBy, limiter: RateLimiterPostgres, key: string) =>
-          Effect.tryPromise({ try: () => limiter.consume(key, count), catch: (error) => error }).pipe(
+          Effect.tryPromise({ try: () => consume(limiter, key, count), catch: (error) => error }).pipe(
             Effect.catch(refuseOrDie),
             Effect.tapError(() => {
               limitsReached.inc({ limit: what, by })
@@ -131,6 +133,22 @@ export const limited = <A, E, R>(
   count?: number,
 ): Effect.Effect<A, E | Refusal<'TooManyAttempts'>, R | RateLimits> =>
   RateLimits.use((limits) => limits.limited(what, who, effect, count))
+
+/** The clocks of nodes may be so far apart, in milliseconds. */
+const clocksApartMs = 60 * 60_000
+
+/** Counts attempts. Those that were counted by a clock that was ahead, and would be until then, are forgotten. */
+async function consume(limiter: RateLimiterPostgres, key: string, count: number): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, count)
+  } catch (error) {
+    const isAhead =
+      error instanceof RateLimiterRes && error.msBeforeNext > limiter.duration * 1_000 + clocksApartMs
+    if (!isAhead) throw error
+    await limiter.delete(key)
+    return limiter.consume(key, count)
+  }
+}
 
 function refuseOrDie(error: unknown): Effect.Effect<never, Refusal<'TooManyAttempts'>> {
   if (!(error instanceof RateLimiterRes)) return Effect.die(error)

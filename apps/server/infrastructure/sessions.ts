@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { listen } from '@cachotteries/event-store/notifications'
 import { Context, Effect, Layer } from 'effect'
-import { Clock, daysLater, Identifiers } from './clock-and-ids.ts'
+import { Clock, daysLater, Identifiers, latestDue } from './clock-and-ids.ts'
 import { Database } from './database.ts'
 
 /** Sessions last this long after they were last used. */
@@ -118,13 +118,18 @@ export class Sessions extends Context.Service<
           yield* end(id)
           return undefined
         }
-        // Renewed once a day, so that not every request writes, and not after it was replaced.
-        const due = daysLater(now(), sessionDays - 1)
+        // Renewed once a day, so that not every request writes, and not after it was replaced. One that a clock renewed that was
+        // ahead lasts no longer than others.
+        const at = now()
+        const due = daysLater(at, sessionDays - 1)
+        const renewedUntil = daysLater(at, sessionDays)
+        const latest = latestDue(renewedUntil, 0)
         const renewed =
-          row.expires_at < due &&
+          (row.expires_at < due || row.expires_at > latest) &&
           (yield* query(
-            `update sessions set expires_at = $2 where id = $1 and expires_at < $3 and not replaced returning id`,
-            [id, daysLater(now(), sessionDays), due],
+            `update sessions set expires_at = $2
+             where id = $1 and (expires_at < $3 or expires_at > $4) and not replaced returning id`,
+            [id, renewedUntil, due, latest],
           )).length > 0
         return { id, user: row.user_id, seal: row.seal, renewed }
       })

@@ -306,6 +306,13 @@ const steps: readonly string[] = [
    create index guest_links_by_former on guest_links (former_hash);
    -- Under which token attempts are counted, where the browser has another since.
    alter table known_browsers add column counted_as text;`,
+  // The last time of which a node was certain, once its clock was believed.
+  `create table certain_time (
+     one boolean primary key default true check (one),
+     at timestamptz not null
+   );`,
+  // Which days digests have told somebody, as ids and dates.
+  `alter table digests add column told_days text[] not null default '{}';`,
 ]
 
 export const newestStep = steps.length

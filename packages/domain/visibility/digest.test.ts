@@ -12,7 +12,7 @@ import {
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import type { Visitor } from '../wish-visibility.ts'
-import { digest, type DigestParts } from './digest.ts'
+import { daysTold, digest, type DigestParts, type DigestPeriod } from './digest.ts'
 import { giftsInSight } from './gifts.ts'
 import { nothingToCelebrate, occasions } from './occasions.ts'
 import { nothingTold, told } from './received.ts'
@@ -20,8 +20,8 @@ import { show } from './show.ts'
 import { listSetAside, ownList, relativesList, type WishData } from './wishes.ts'
 
 /** The wishes of the examples were added in this time. */
-const week = { since: '2026-10-30T06:12:00.000Z', until: '2026-11-06T06:12:00.000Z' }
-const nextWeek = { since: week.until, until: '2026-11-13T06:12:00.000Z' }
+const week: DigestPeriod = { since: '2026-10-30T06:12:00.000Z', until: '2026-11-06T06:12:00.000Z', told: [] }
+const nextWeek: DigestPeriod = { since: week.until, until: '2026-11-13T06:12:00.000Z', told: [] }
 
 const nothing = { occasions: nothingToCelebrate, lists: [], gifts: show({ InSight: [] }), told: nothingTold }
 
@@ -57,6 +57,15 @@ const celebratedFor = (people: readonly string[] | null, ...days: readonly strin
     },
     '2026-10-01',
   )
+
+const auntReads = { ...person('aunt'), email: 'lea@famille.example' }
+const toldBy = (parts: Pick<DigestParts, 'occasions'>, period: DigestPeriod) =>
+  daysTold({ reader: auntReads, ...parts }, period)
+/** The week after a digest that told this. */
+const after = (parts: Pick<DigestParts, 'occasions'>): DigestPeriod => ({
+  ...nextWeek,
+  told: toldBy(parts, week),
+})
 
 describe('what is new on the lists of relatives', () => {
   it('are the wishes that were added since the last digest', () => {
@@ -114,7 +123,29 @@ describe('what there is to celebrate', () => {
     expect(digestOf(aunt, near)?.Coming).toStrictEqual([
       { title: 'Fête du 2026-12-06', on: '2026-12-06', inDays: 30 },
     ])
-    expect(digestOf(aunt, near, nextWeek)).toBeUndefined()
+    expect(digestOf(aunt, near, after(near))).toBeUndefined()
+  })
+
+  it.each([
+    ['a birth date that was said eight days before', [], ['2026-11-21']],
+    ['one of two', ['2026-11-20'], ['2026-11-20', '2026-11-21']],
+    ['another day of the same', ['2026-11-20'], ['2026-11-21']],
+    ['what is tomorrow', [], ['2026-11-14']],
+  ])('is new once, too, when it became known while it was near: %s', (_, before, since) => {
+    const period = after({ occasions: celebrated(...before) })
+    const now = { occasions: celebrated(...since) }
+    expect(digestOf(aunt, now, period)?.Coming.map(({ on }) => on)).toStrictEqual(since)
+    expect(digestOf(aunt, now, { ...period, told: toldBy(now, period) })).toBeUndefined()
+  })
+
+  it('isn’t new again when it was out of sight meanwhile, and is in the next year', () => {
+    const yearly = { occasions: celebrated('--12-06') }
+    const period = after(yearly)
+    const meanwhile = { ...period, told: toldBy({ occasions: celebrated() }, period) }
+    expect(digestOf(aunt, yearly, meanwhile)).toBeUndefined()
+    const nextYear = { since: week.until, until: '2027-11-13T06:12:00.000Z', told: meanwhile.told }
+    expect(digestOf(aunt, yearly, nextYear)?.Coming).toHaveLength(1)
+    expect(toldBy(yearly, nextYear)).toHaveLength(1)
   })
 
   it('is the next alone when none is near and something else is new', () => {

@@ -1,5 +1,5 @@
 import { daysBetween, hasYear, nextAnniversary } from '../calendar-day.ts'
-import type { Day, Instant, UserId } from '../decider.ts'
+import type { Day, Instant, OccasionId, UserId } from '../decider.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
@@ -38,35 +38,65 @@ export interface DigestParts {
 export interface DigestPeriod {
   readonly since: Instant
   readonly until: Instant
+  /** The days that earlier digests told, as `daysTold` gives them. */
+  readonly told: readonly string[]
 }
 
 /**
- * What a digest says; undefined when nothing is new: no wish on a list of relatives, no thanks, and no day that has come near
- * since. What the reader has to buy is never new, since they know it.
+ * What a digest says; undefined when nothing is new: no wish on a list of relatives, no thanks, and no near day that
+ * wasn't told: also one that became known when it was near already. What the reader has to buy is never new, since they know it.
  */
 export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestView> | undefined {
-  const { reader, occasions, lists, gifts, told } = parts
-  const [lastDay, today] = [dayOf(period.since), dayOf(period.until)]
-  const days = occasions.Occasions.filter((one) => isForOthers(one, reader.uid))
-    .flatMap((one) => coming(one, today))
-    .toSorted(byDay)
-  const near = days.filter(({ inDays }) => inDays <= nearDays)
+  const { reader, lists, gifts, told } = parts
+  const days = daysOf(parts, period)
+  const near = days.filter(isNear)
   const News = lists
     .filter(({ User }) => User.uid !== reader.uid)
     .flatMap((list) => newOn(list, reader.uid, period))
     .toSorted(byName)
   const Thanks = told.Told.flatMap((one) => thanksOf(one, reader.uid, period)).toSorted(latestFirst)
-  const hasComeNear = near.some(({ on }) => daysBetween(lastDay, on) > nearDays)
-  if (News.length === 0 && Thanks.length === 0 && !hasComeNear) return undefined
+  const isDayNew = near.some((day) => !period.told.includes(keyOf(day)))
+  if (News.length === 0 && Thanks.length === 0 && !isDayNew) return undefined
   return show({
     name: reader.name,
     email: reader.email,
-    Coming: near.length > 0 ? near : days.slice(0, 1),
+    Coming: (near.length > 0 ? near : days.slice(0, 1)).map(({ title, on, inDays }) => ({
+      title,
+      on,
+      inDays,
+    })),
     News,
     ToBuy: gifts.InSight.filter(isToBuy).map((gift) => ({ uid: gift.uid, name: gift.name, for: gift.for })),
     Thanks,
   })
 }
+
+/** The days that are told once this digest is: ids and dates. Those that are over are left out. */
+export function daysTold(
+  parts: Pick<DigestParts, 'reader' | 'occasions'>,
+  period: DigestPeriod,
+): readonly string[] {
+  const today = dayOf(period.until)
+  const before = period.told.filter((key) => key.slice(-today.length) >= today)
+  return [...new Set([...before, ...daysOf(parts, period).filter(isNear).map(keyOf)])]
+}
+
+interface KnownDay extends ComingView {
+  readonly uid: OccasionId
+}
+
+const keyOf = ({ uid, on }: KnownDay): string => `${uid} ${on}`
+
+const isNear = ({ inDays }: ComingView): boolean => inDays <= nearDays
+
+/** The days that the reader has to celebrate, the first first. */
+const daysOf = (
+  { reader, occasions }: Pick<DigestParts, 'reader' | 'occasions'>,
+  { until }: DigestPeriod,
+): readonly KnownDay[] =>
+  occasions.Occasions.filter((one) => isForOthers(one, reader.uid))
+    .flatMap((one) => coming(one, dayOf(until)).map((day) => ({ ...day, uid: one.uid })))
+    .toSorted(byDay)
 
 /** Digests are written in a morning of France, when the day is the same there as in UTC. */
 const dayOf = (instant: Instant): Day => instant.slice(0, 10)

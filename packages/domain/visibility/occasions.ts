@@ -43,6 +43,9 @@ export const daysAfter = 31
 /** The id of Christmas, which nobody adds. */
 export const christmas: OccasionId = derivedId('christmas', '')
 
+/** The id of somebody's birthday, which nobody adds. */
+export const birthdayOf = (person: UserId): OccasionId => derivedId(person, 'birthday')
+
 /** Nobody hides a birthday or Christmas. */
 const openToAll = { seenBy: null, isSurprise: false } as const
 
@@ -88,7 +91,7 @@ export function occasions(
 export const nothingToCelebrate: Shown<OccasionsView> = show({ Occasions: [], Past: [] })
 
 const birthday = ({ birthDate, ...one }: OccasionsData['birthdays'][number]): OccasionView => ({
-  uid: derivedId(one.uid, 'birthday'),
+  uid: birthdayOf(one.uid),
   kind: 'birthday',
   title: `Anniversaire ${of(one.name)}`,
   day: birthDate,

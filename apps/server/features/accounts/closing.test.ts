@@ -80,6 +80,24 @@ const leaving = {
   message: expect.stringMatching(/^Vous avez fermé ce compte\u00a0: il sera effacé le (1er|\d+) /),
 }
 
+/** Has these go on at the same moment: each of them waits to write until all of them do. */
+async function atOnce<T>({ userId }: Person, acts: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+  const holding = await server.pool.connect()
+  await holding.query(`begin`)
+  await holding.query(`select from app.credentials where user_id = $1 for update`, [userId])
+  const begun = acts.map((act) => act())
+  await eventually(async () => {
+    const { rows } = await server.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query like '%set disabled_at = %'`,
+    )
+    return rows.length === acts.length
+  }, 'all to wait')
+  await holding.query(`commit`)
+  holding.release()
+  return Promise.all(begun)
+}
+
 describe('closing one’s account', () => {
   it('signs out everywhere, and is told by mail', async () => {
     const [lea] = await family()
@@ -109,6 +127,28 @@ describe('closing one’s account', () => {
     await expect(enter(lea)).rejects.toMatchObject(leaving)
   })
 
+  it('answers alike when it is sent several times at once, and is told once', async () => {
+    const [lea] = await family()
+    const again = await signIn(otherNode.url, lea.name)
+    const closings = [lea, again, lea].map(
+      ({ ask }) =>
+        () =>
+          ask.accounts.close.mutate({ currentPassword: password }),
+    )
+    const closed = { message: 'Votre compte est fermé.' }
+    expect(await atOnce(lea, closings)).toEqual([closed, closed, closed])
+    const mails = () =>
+      mailServer.mails.filter(
+        ({ recipients, parsed }) =>
+          recipients.includes(emailOf(lea.name)) && parsed.text?.includes('il sera effacé pour de bon.'),
+      )
+    await eventually(async () => {
+      const { rows } = await server.pool.query(`select from app.mail_queue where notice->>'about' = 'closed'`)
+      return rows.length === 0
+    }, 'all mails')
+    expect(mails()).toHaveLength(1)
+  })
+
   it('changes nothing on the screens of others', async () => {
     const [lea, marc] = await family()
     const { userId: owner } = lea
@@ -134,6 +174,15 @@ describe('coming back', () => {
     clock.pass(dayMinutes)
     await goRound()
     expect(await isErased(lea)).toBe(false)
+  })
+
+  it('is answered alike when it is sent several times at once', async () => {
+    const [lea] = await family()
+    await close(lea)
+    const back = () => enter(lea, true)
+    const { userId } = lea
+    expect(await atOnce(lea, [back, back, back])).toEqual([{ userId }, { userId }, { userId }])
+    await signIn(server.url, lea.name)
   })
 
   it('is possible through the operator, too', async () => {
@@ -249,6 +298,7 @@ describe('a clock that is put forward', () => {
       await goRound()
     }
     await eventually(() => isErased(lea), 'the erasure')
+    clock.putForward(-365 * dayMinutes)
   })
 
   it('and back makes the days no longer', async () => {

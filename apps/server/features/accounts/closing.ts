@@ -35,45 +35,63 @@ export const closing = Effect.fn('accounts.closing')(function* (user: UserId) {
   return shownClosing(yield* viewerOf(user), kept)
 })
 
-/** Closes the account with its password, and ends all sessions. */
+/** Closes the account with its password, and ends all sessions. Sent twice at once, it is closed once, with the same answer. */
 export const closeAccount = Effect.fn('accounts.close')(function* (
   { cookie, address }: Browser,
   { user }: Pick<Session, 'user'>,
   { currentPassword }: AccountClosing,
 ) {
   const closing = Effect.gen(function* () {
-    const hash = yield* checked(user, currentPassword)
-    const at = (yield* Clock).now()
-    const count = begun(at)
-    const isClosed = yield* transaction(async (client) => {
-      const { rowCount } = await client.query(
-        `update credentials set disabled_at = $3, leaves_at = $4, leaving_days = $5, leaving_day_began = $6,
-           leaving_minutes = $7
-         where user_id = $1 and password_hash = $2 and disabled_at is null`,
-        [user, hash, at, endOf(count), count.days, count.began, count.minutes],
-      )
-      if (rowCount === 1) await client.query(`delete from sessions where user_id = $1`, [user])
-      return rowCount === 1
-    })
-    // The password was replaced meanwhile, or another device closed it.
-    if (!isClosed) return yield* refuse('WrongPassword')
+    for (;;) {
+      const hash = yield* checked(user, currentPassword)
+      if (yield* close(user, hash)) return true
+      const { isDisabled, leavesAt } = yield* accountToSignIn(user)
+      if (leavesAt !== null) return false
+      if (isDisabled) return yield* refuse('NotSignedIn')
+      // The hash was replaced meanwhile: the password is checked again.
+    }
   })
-  yield* counted(user, { address }, closing)
-  yield* tell({ event: 'account closed', account: user })
-  yield* tellByMail(user, 'closed', null)
+  if (yield* counted(user, { address }, closing)) {
+    yield* tell({ event: 'account closed', account: user })
+    yield* tellByMail(user, 'closed', null)
+  }
   cookie?.clear()
   return message(accountClosed)
 }, Effect.uninterruptible)
 
-/** Opens an account again that its person closed, until it is erased. Returns false when another device was faster. */
+/** Closes an account, unless it was closed or its hash replaced meanwhile. Returns whether it did. */
+const close = Effect.fnUntraced(function* (user: UserId, hash: string) {
+  const at = (yield* Clock).now()
+  const count = begun(at)
+  return yield* transaction(async (client) => {
+    const { rowCount } = await client.query(
+      `update credentials set disabled_at = $3, leaves_at = $4, leaving_days = $5, leaving_day_began = $6,
+         leaving_minutes = $7
+       where user_id = $1 and password_hash = $2 and disabled_at is null`,
+      [user, hash, at, endOf(count), count.days, count.began, count.minutes],
+    )
+    if (rowCount === 1) await client.query(`delete from sessions where user_id = $1`, [user])
+    return rowCount === 1
+  })
+})
+
+/**
+ * Opens an account again that its person closed, until it is erased. Returns whether it is open, also when another device was
+ * faster.
+ */
 export const comeBack = Effect.fnUntraced(function* (user: UserId) {
   const back = yield* query(
     `update credentials set disabled_at = null, leaves_at = null
      where user_id = $1 and leaves_at is not null returning user_id`,
     [user],
   )
-  if (back.length > 0) yield* tell({ event: 'account opened again', account: user })
-  return back.length > 0
+  if (back.length === 0)
+    return (
+      (yield* firstRow(`select true from credentials where user_id = $1 and disabled_at is null`, [user])) !==
+      undefined
+    )
+  yield* tell({ event: 'account opened again', account: user })
+  return true
 })
 
 /** The day on which somebody who closed their account is erased, in words; null for anybody else. */

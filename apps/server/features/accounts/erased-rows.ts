@@ -1,4 +1,5 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
+import { birthdayOf } from '@cachotteries/domain/visibility/occasions'
 import type { ClientBase } from 'pg'
 
 /** Whose rows are deleted. */
@@ -11,7 +12,7 @@ interface Forgotten {
 }
 
 /**
- * Deletes the rows that no event made of somebody who is erased, in the client's transaction. What has a foreign key to the
+ * Deletes what no event made of somebody who is erased, in the client's transaction. What has a foreign key to the
  * credentials goes with them: browsers, passkeys, who they are at a provider, links to sign in, devices that get push messages,
  * and what was chosen about digests.
  */
@@ -33,4 +34,10 @@ export async function forgetRows(
   await forget('pictures', `maker = $1 or name = any($2::uuid[])`, person, pictures)
   await forget('picture_backfill', `id = $1 or id = any($2::uuid[])`, person, wishes)
   await forget('credentials', `user_id = $1`, person)
+  // Their birthday, which others were told of.
+  await client.query(
+    `update app.digests set told_days = array(select day from unnest(told_days) as day where not starts_with(day, $1))
+     where exists (select from unnest(told_days) as day where starts_with(day, $1))`,
+    [birthdayOf(person)],
+  )
 }

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { erasedWish, formerMember } from '@cachotteries/domain/erased'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { Effect } from 'effect'
+import { birthdayOf } from '@cachotteries/domain/visibility/occasions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { features } from '../../composition/features.ts'
@@ -181,6 +182,11 @@ describe('somebody who is erased', () => {
     await add(`recovery_links values ($2, $1, gen_random_uuid(), now() + interval '1 day')`, planted)
     await add(`calendars values ($1, $2, now())`, planted)
     await add(`links_to_show values ($1, $2, now(), $1, null)`, planted)
+    await server.pool.query(
+      `insert into app.digests (user_id, rhythm, told_until, told_days)
+       values ($1, 'weekly', now(), array[$2 || ' 2026-12-02', 'another 2026-12-25'])`,
+      [marc?.userId, birthdayOf(user)],
+    )
     await add(`digest_stops values ($2, $1, now() + interval '1 day')`, planted)
     await add(
       `guest_links values ($2, $3, $4, null, $5), ($6, $1, $5, null, $5)`,
@@ -241,12 +247,16 @@ describe('somebody who is erased', () => {
     const left: string[] = []
     for (const { name } of tables) {
       const { rows } = await server.pool.query(
-        `select from app.${name} as one where strpos(one::text, $1) > 0`,
-        [lea?.userId],
+        `select from app.${name} as one where strpos(one::text, $1) > 0 or strpos(one::text, $2) > 0`,
+        [lea?.userId, birthdayOf(lea?.userId ?? '')],
       )
       if (rows.length > 0) left.push(name)
     }
     expect(left).toEqual([])
+    const { rows } = await server.pool.query(`select told_days from app.digests where user_id = $1`, [
+      marc?.userId,
+    ])
+    expect(rows).toEqual([{ told_days: ['another 2026-12-25'] }])
   })
 
   it('is a former member on the screens of the others, which are otherwise the same', async () => {

@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { recoveryMail } from '@cachotteries/domain/visibility/words'
-import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { Clock, Identifiers, latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import type { WriteLetter } from '../../infrastructure/mail/postman.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
@@ -10,6 +10,9 @@ import { lockAccount } from './published/sign-in-data.ts'
 import { replacePassword } from './replace-password.ts'
 
 const lifetimeMs = 60 * 60_000
+
+/** Between which a valid link ends: not before now, and not as late as one that a clock made that was ahead. */
+const validity = (now: Date) => [now, latestDue(now, lifetimeMs)] as const
 
 /** The number of mails with valid links that a person may have. More would flood their mailbox. */
 const mailsAtOnce = 3
@@ -24,7 +27,7 @@ export const newLink = Effect.fnUntraced(function* (user: UserId, mail: string, 
   const { newToken } = yield* Identifiers
   const at = (yield* Clock).now()
   const token = newToken()
-  yield* query(`delete from recovery_links where expires_at <= $1`, [at])
+  yield* query(`delete from recovery_links where expires_at <= $1 or expires_at > $2`, validity(at))
   return yield* transaction(async (client) => {
     await lockAccount(client, user)
     const { rowCount } = await client.query(
@@ -64,8 +67,8 @@ export const recoveryLetter: WriteLetter = Effect.fnUntraced(function* (mail, ad
 export const isValid = Effect.fnUntraced(function* (user: UserId, token: string) {
   const { now } = yield* Clock
   const rows = yield* query(
-    `select from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
-    [hashOf(token), user, now()],
+    `select from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3 and expires_at <= $4`,
+    [hashOf(token), user, ...validity(now())],
   )
   return rows.length > 0
 })
@@ -81,8 +84,8 @@ export const useLink = Effect.fnUntraced(function* (user: UserId, token: string,
     // Of two concurrent uses, one waits here and then finds that the link is gone.
     await lockAccount(client, user)
     const { rowCount } = await client.query(
-      `delete from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3`,
-      [hashOf(token), user, now()],
+      `delete from recovery_links where token_hash = $1 and user_id = $2 and expires_at > $3 and expires_at <= $4`,
+      [hashOf(token), user, ...validity(now())],
     )
     if (rowCount !== 1) return undefined
     return replacePassword(client, user, passwordHash)

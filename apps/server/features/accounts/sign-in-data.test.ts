@@ -138,6 +138,26 @@ describe('another password', () => {
     await signIn(server.url, person.name)
   })
 
+  it('sent twice at one moment is changed once, with the same answer', async () => {
+    const person = await newPerson()
+    const holding = await server.pool.connect()
+    await holding.query(`begin`)
+    await holding.query(`select from app.credentials where user_id = $1 for update`, [person.userId])
+    const outcomes = ['le même', 'le même'].map((one) => reasonOf(choose(person, one)))
+    await eventually(async () => {
+      const { rows } = await server.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like '%from credentials%for update%'`,
+      )
+      return rows.length === 2
+    }, 'both to wait')
+    await holding.query(`commit`)
+    holding.release()
+    expect(await Promise.all(outcomes)).toEqual(['done', 'done'])
+    await eventually(() => mailsTo(emailOf(person.name)).length > 0, 'the mail')
+    expect(await reasonOf(guest().signIn.mutate({ login: person.name, password: 'le même' }))).toBe('done')
+  })
+
   it('chosen twice at one moment has one winner', async () => {
     const person = await newPerson()
     const outcomes = await Promise.all(

@@ -7,12 +7,13 @@ import { Effect } from 'effect'
 import { transaction } from '../../infrastructure/database.ts'
 import { MailQueue } from '../../infrastructure/mail/queue.ts'
 import { tell } from '../../infrastructure/operator/operator-log.ts'
-import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import { orRefuse } from '../../infrastructure/refusal.ts'
 import type { Session } from '../../infrastructure/sessions.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
 import { changeAccount } from './change.ts'
 import { knowBrowser, seeBrowser } from './known-browsers.ts'
-import { hashPassword } from './passwords.ts'
+import { hashOf } from './credentials.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { checked, counted, lockAccount, tellByMail } from './published/sign-in-data.ts'
 import { accountOf } from './read-model.ts'
 import { endingLinks, endRecovery, replacePassword } from './replace-password.ts'
@@ -61,27 +62,34 @@ export const giveEmail = Effect.fnUntraced(function* (
   return former
 })
 
-/** Changes the password. All other sessions of the person end, and no other browser is known to the account any more. */
+/**
+ * Changes the password. All other sessions of the person end, and no other browser is known to the account any more. Sent twice at
+ * once, it is changed once, with the same answer.
+ */
 export const changePassword = Effect.fn('accounts.changePassword')(function* (
   { cookie, address, access }: Browser,
   { id: here, user }: Pick<Session, 'id' | 'user'>,
   { currentPassword, password }: PasswordChange,
 ) {
   const changing = Effect.gen(function* () {
-    const present = yield* checked(user, currentPassword)
     const hash = yield* hashPassword(password)
-    const replacing = transaction(async (client) => {
-      await lockAccount(client, user)
-      const { rowCount } = await client.query(
-        `select from credentials where user_id = $1 and password_hash = $2`,
-        [user, present],
-      )
-      return rowCount === 1 ? replacePassword(client, user, hash, here) : undefined
-    })
-    const sessionsEnded = yield* endingLinks(access, user, replacing)
-    // Somebody else replaced it meanwhile.
-    if (sessionsEnded === undefined) return yield* refuse('WrongPassword')
-    return { hash, sessionsEnded }
+    for (;;) {
+      const present = yield* checked(user, currentPassword)
+      const replacing = transaction(async (client) => {
+        await lockAccount(client, user)
+        const { rowCount } = await client.query(
+          `select from credentials where user_id = $1 and password_hash = $2`,
+          [user, present],
+        )
+        return rowCount === 1 ? replacePassword(client, user, hash, here) : undefined
+      })
+      const sessionsEnded = yield* endingLinks(access, user, replacing)
+      if (sessionsEnded !== undefined) return { hash, sessionsEnded }
+      const replaced = yield* hashOf(user)
+      if (replaced !== undefined && (yield* passwordMatches(replaced, password)))
+        return { hash: replaced, sessionsEnded }
+      // The hash was replaced meanwhile: the password is checked again.
+    }
   })
   const { hash, sessionsEnded } = yield* counted(user, { address }, changing)
   if (cookie) {
@@ -89,7 +97,9 @@ export const changePassword = Effect.fn('accounts.changePassword')(function* (
     cookie.setBrowser(known)
     yield* seeBrowser(user, known)
   }
-  yield* tell({ event: 'password changed', account: user, sessionsEnded })
-  yield* tellByMail(user, 'password', null)
+  if (sessionsEnded !== undefined) {
+    yield* tell({ event: 'password changed', account: user, sessionsEnded })
+    yield* tellByMail(user, 'password', null)
+  }
   return message(passwordChanged)
 }, Effect.uninterruptible)

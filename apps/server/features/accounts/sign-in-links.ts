@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { signInMail } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
-import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { Clock, Identifiers, latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import type { WriteLetter } from '../../infrastructure/mail/postman.ts'
 import type { QueuedMail } from '../../infrastructure/mail/queue.ts'
@@ -15,6 +15,8 @@ import { html, subject, text } from './sign-in-link-words.ts'
  * the mail elsewhere doesn't come in.
  */
 
+const lifetimeMs = signInLinkMinutes * 60_000
+
 /**
  * Creates a link for a mail and returns its token. It ends those of earlier requests. Those of earlier attempts to send
  * the same mail stay, since an attempt that seemed to fail may have succeeded. There is none for a request that was
@@ -26,9 +28,13 @@ const newLink = Effect.fnUntraced(function* (
 ) {
   const { newToken } = yield* Identifiers
   const at = (yield* Clock).now()
-  const ends = new Date(queuedAt.getTime() + signInLinkMinutes * 60_000)
+  const ends = new Date(queuedAt.getTime() + lifetimeMs)
   const token = newToken()
-  yield* query(`delete from sign_in_links where expires_at <= $1`, [at])
+  // One that a clock made that was ahead would keep later ones from being made.
+  yield* query(`delete from sign_in_links where expires_at <= $1 or expires_at > $2`, [
+    at,
+    latestDue(at, lifetimeMs),
+  ])
   if (ends <= at) return undefined
   return yield* transaction(async (client) => {
     await lockAccount(client, user)
@@ -75,10 +81,10 @@ export const takeLink = Effect.fnUntraced(function* (token: string, browser: str
   // Of two uses at once, one waits here and then finds that the link is gone.
   const [taken] = yield* query<{ readonly user: UserId; readonly hash: string }>(
     `delete from sign_in_links l using credentials c
-     where l.token_hash = $1 and l.browser_hash = $2 and l.expires_at > $3
+     where l.token_hash = $1 and l.browser_hash = $2 and l.expires_at > $3 and l.expires_at <= $4
        and c.user_id = l.user_id and c.disabled_at is null
      returning l.user_id as user, c.password_hash as hash`,
-    [hashOf(token), hashOf(browser ?? ''), at],
+    [hashOf(token), hashOf(browser ?? ''), at, latestDue(at, lifetimeMs)],
   )
   if (taken) {
     yield* query(`delete from sign_in_links where user_id = $1`, [taken.user])

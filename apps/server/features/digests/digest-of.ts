@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import { digest, type DigestParts, type DigestPeriod } from '@cachotteries/domain/visibility/digest'
+import { daysTold, digest, type DigestParts, type DigestPeriod } from '@cachotteries/domain/visibility/digest'
 import { Effect } from 'effect'
 import { myRelatives } from '../accounts/service.ts'
 import { listInSight } from '../gifts/service.ts'
@@ -7,21 +7,23 @@ import { myOccasions } from '../occasions/service.ts'
 import { given } from '../received/service.ts'
 import { list } from '../wishes/service.ts'
 
-/** What there is to tell somebody at this moment, from what their screens would show now. */
+/**
+ * What there is to tell somebody at this moment, from what their screens would show now, and which days are told then; undefined when
+ * nothing is new.
+ */
 export const digestOf = Effect.fn('digests.digest')(function* (
   reader: DigestParts['reader'],
   period: DigestPeriod,
 ) {
-  return digest(
-    {
-      reader,
-      occasions: yield* myOccasions(reader.uid),
-      lists: yield* listsOfRelatives(reader.uid),
-      gifts: yield* listInSight(reader.uid),
-      told: yield* given(reader.uid),
-    },
-    period,
-  )
+  const parts: DigestParts = {
+    reader,
+    occasions: yield* myOccasions(reader.uid),
+    lists: yield* listsOfRelatives(reader.uid),
+    gifts: yield* listInSight(reader.uid),
+    told: yield* given(reader.uid),
+  }
+  const view = digest(parts, period)
+  return view && { view, told: daysTold(parts, period) }
 })
 
 /** Somebody who stops being a relative meanwhile has none. */

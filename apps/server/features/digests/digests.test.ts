@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servicesLayer } from '../../composition/services.ts'
-import { commandId, emailOf, registerFamily, type Person } from '../../testing/people.ts'
+import { commandId, emailOf, gather, registerFamily, type Person } from '../../testing/people.ts'
 import { digestLetter } from './letter.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
@@ -160,6 +160,45 @@ describe('a digest', () => {
     )
     await post.send()
     expect(post.lettersTo(lea)).toHaveLength(1)
+  })
+})
+
+describe('a day that became known when it was near', () => {
+  const inDays = (days: number) =>
+    new Date(post.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const lettersWith = (words: string) =>
+    post.lettersTo(lea).filter(({ parsed }) => parsed.text?.includes(words)).length
+  const sayBirthDate = ({ ask }: Person, days: number) =>
+    ask.accounts.changeProfile.mutate({ ...id(), birthDate: `1990${inDays(days).slice(4)}` })
+
+  it.each([
+    ['a birth date that was said eight days before', () => sayBirthDate(marc, 8)],
+    [
+      'that of somebody who joined',
+      async () => {
+        const [bob] = await registerFamily(post.server.url, `Petit ${families}`, [`Bob ${families}`])
+        await sayBirthDate(bob, 10)
+        await gather(`Petit et Martin ${families}`, [bob, lea])
+      },
+    ],
+  ])('is in the next letter, once: %s', async (_, becomeKnown) => {
+    post.saturday(++week)
+    await choose(lea, 'weekly')
+    await nextSaturday()
+    const before = post.lettersTo(lea).length
+    await becomeKnown()
+    await nextSaturday()
+    expect(post.lettersTo(lea)).toHaveLength(before + 1)
+    expect(lettersWith('Anniversaire')).toBe(1)
+    await nextSaturday()
+    expect(post.lettersTo(lea)).toHaveLength(before + 1)
+  })
+
+  it('is in the first letter', async () => {
+    await sayBirthDate(marc, 12)
+    await choose(lea, 'weekly')
+    await nextSaturday()
+    expect(lettersWith('Anniversaire')).toBe(1)
   })
 })
 

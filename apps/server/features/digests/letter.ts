@@ -16,6 +16,7 @@ interface Reader {
   readonly email: string
   readonly rhythm: DigestRhythm
   readonly toldUntil: Date
+  readonly toldDays: readonly string[]
 }
 
 /**
@@ -26,8 +27,11 @@ export const digestLetter: WriteLetter = Effect.fnUntraced(function* ({ id, noti
   if (notice?.about !== about || notice.until === undefined) return undefined
   const { account, until } = notice
   const reader = yield* readerOf(account, until)
-  const view = reader && (yield* digestOf(reader, { since: reader.toldUntil.toISOString(), until }))
-  if (!view) return undefined
+  if (!reader) return undefined
+  const period = { since: reader.toldUntil.toISOString(), until, told: reader.toldDays }
+  const found = yield* digestOf(reader, period)
+  if (!found) return undefined
+  const { view, told } = found
   const stop = `${address}${yield* newStop(account)}`
   return {
     id,
@@ -36,22 +40,22 @@ export const digestLetter: WriteLetter = Effect.fnUntraced(function* ({ id, noti
     ...wordsOf(view, { rhythm: reader.rhythm, address, stop }),
     ...(stop.startsWith('https:') && { stopAt: stop }),
     settle: (outcome) =>
-      outcome === 'sent' ? tellUntil(account, until) : countRefusal(account, reader.email),
+      outcome === 'sent' ? tellUntil(account, until, told) : countRefusal(account, reader.email),
   }
 })
 
 const readerOf = (user: UserId, until: Instant) =>
   firstRow<Reader>(
-    `select a.id as uid, a.name, a.email, d.rhythm, d.told_until as "toldUntil"
+    `select a.id as uid, a.name, a.email, d.rhythm, d.told_until as "toldUntil", d.told_days as "toldDays"
      from digests d join credentials c using (user_id) join accounts a on a.id = d.user_id
      where d.user_id = $1 and d.rhythm <> 'never' and d.told_until < $2 and c.disabled_at is null`,
     [user, until],
   )
 
-const tellUntil = (user: UserId, until: Instant) =>
+const tellUntil = (user: UserId, until: Instant, days: readonly string[]) =>
   Effect.asVoid(
-    query(`update digests set told_until = greatest(told_until, $2), refusals = 0 where user_id = $1`, [
-      user,
-      until,
-    ]),
+    query(
+      `update digests set told_until = greatest(told_until, $2), told_days = $3, refusals = 0 where user_id = $1`,
+      [user, until, days],
+    ),
   )

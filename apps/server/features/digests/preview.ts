@@ -16,19 +16,21 @@ interface Row {
   readonly email: string
   readonly rhythm: DigestRhythm | null
   readonly toldUntil: Date | null
+  readonly toldDays: readonly string[] | null
 }
 
 /** The text of the digest that somebody would get now, for the operator; undefined when nothing is new. It stops nothing. */
 export const preview = Effect.fn('digests.preview')(function* (user: UserId, address: string) {
   const row = yield* firstRow<Row>(
-    `select a.id as uid, a.name, a.email, d.rhythm, d.told_until as "toldUntil"
+    `select a.id as uid, a.name, a.email, d.rhythm, d.told_until as "toldUntil", d.told_days as "toldDays"
      from accounts a left join digests d on d.user_id = a.id and d.rhythm <> 'never' where a.id = $1`,
     [user],
   )
   if (!row) return undefined
   const now = (yield* Clock).now()
   const since = row.toldUntil ?? daysLater(now, -usualDays)
-  const view = yield* digestOf(row, { since: since.toISOString(), until: now.toISOString() })
-  if (!view) return undefined
-  return wordsOf(view, { rhythm: row.rhythm ?? 'monthly', address, stop: `${address}${under}…` }).text
+  const period = { since: since.toISOString(), until: now.toISOString(), told: row.toldDays ?? [] }
+  const found = yield* digestOf(row, period)
+  if (!found) return undefined
+  return wordsOf(found.view, { rhythm: row.rhythm ?? 'monthly', address, stop: `${address}${under}…` }).text
 })

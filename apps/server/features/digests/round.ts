@@ -2,7 +2,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { nextDigest, type DigestRhythm } from '@cachotteries/domain/features/digests/schedule'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
-import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { Clock, Identifiers, latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import { putNoticeIn } from '../../infrastructure/mail/queue.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
@@ -18,9 +18,27 @@ export const about = 'digest'
 export const round: Round = Effect.gen(function* () {
   const now = (yield* Clock).now()
   const { newId } = yield* Identifiers
+  yield* dateAnew(now)
   if (!(yield* firstRow(`select true from digests where due_at <= $1 limit 1`, [now]))) return
   yield* transaction((client) => claim(client, now, newId))
   yield* query(`delete from digest_stops where expires_at <= $1`, [now])
+})
+
+const weekMs = 7 * 86_400_000
+
+/** Dates digests anew that a clock put off that was ahead. */
+const dateAnew = Effect.fnUntraced(function* (now: Date) {
+  const late = yield* query<Pick<Due, 'user' | 'rhythm'>>(
+    `select user_id as user, rhythm from digests
+     where due_at > case rhythm when 'weekly' then $1::timestamptz else $2::timestamptz end`,
+    // From one first Saturday of a month to the next.
+    [latestDue(now, weekMs), latestDue(now, 5 * weekMs)],
+  )
+  for (const { user, rhythm } of late)
+    yield* query(
+      `update digests set due_at = $3, told_until = least(told_until, $4) where user_id = $1 and rhythm = $2`,
+      [user, rhythm, nextDigest(user, rhythm, now.toISOString()), now],
+    )
 })
 
 interface Due {

@@ -1,7 +1,9 @@
 import type { FamilyId, QuestionId, UserId } from '@cachotteries/domain/decider'
 import type { Roster } from '@cachotteries/domain/features/draws/choices'
+import { longestWay } from '@cachotteries/domain/features/draws/question'
 import type { DrawData } from '@cachotteries/domain/visibility/draws'
 import { Effect } from 'effect'
+import { latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { instantOf, onlyRow, query } from '../../infrastructure/database.ts'
 import { lastInFamiliesOf, nameKnownTo, onlyIfRelated } from '../families/published/known-names.ts'
 
@@ -134,9 +136,9 @@ export const dueBy = (now: Date) =>
   query<Due>(
     `select q.id, 'question' as what from draw_questions q join draw_pairs p on p.draw = q.draw and p.giver = q.drawn
      join draws d on d.id = q.draw and q.asked_at >= d.drawn_at
-     where q.delivered_at is null and q.due_at <= $1
+     where q.delivered_at is null and (q.due_at <= $1 or q.due_at > $2)
      union all
      select id, 'answer' from draw_questions
-     where answer is not null and not answer_delivered and answer_due_at <= $1`,
-    [now],
+     where answer is not null and not answer_delivered and (answer_due_at <= $1 or answer_due_at > $2)`,
+    [now, latestDue(now, longestWay)],
   )

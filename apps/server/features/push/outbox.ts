@@ -2,6 +2,7 @@ import { nextMorning, type PushReason } from '@cachotteries/domain/features/push
 import type { Instant, UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
+import { latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { reasonIn } from './reasons.ts'
@@ -69,6 +70,8 @@ const put = (client: ClientBase, reason: PushReason, people: readonly UserId[], 
     [reason, people, at, reason.kind],
   )
 
+const dayMs = 86_400_000
+
 interface Morning {
   readonly id: string
   readonly user: UserId
@@ -81,8 +84,8 @@ export const collectMornings = (now: Date) =>
   transaction(async (client) => {
     const { rows } = await client.query<Morning>(
       `select id, user_id as user, morning, 'occasion' = any(kinds) as "isAsked"
-       from push_subscriptions where morning <= $1 for update skip locked`,
-      [now],
+       from push_subscriptions where morning <= $1 or morning > $2 for update skip locked`,
+      [now, latestDue(now, dayMs)],
     )
     for (const { id, user, morning, isAsked } of rows) {
       await client.query(`update push_subscriptions set morning = $2 where id = $1`, [
@@ -90,7 +93,7 @@ export const collectMornings = (now: Date) =>
         nextMorning(user, now.toISOString()),
       ])
       if (!isAsked) continue
-      const since = dayOf(new Date(morning.getTime() - 86_400_000))
+      const since = dayOf(new Date(Math.min(morning.getTime(), now.getTime()) - dayMs))
       const reason: PushReason = { kind: 'occasion', since, until: dayOf(now) }
       await client.query(
         `insert into push_outbox (id, subscription, reason, queued_at) values (gen_random_uuid(), $1, $2, $3)`,

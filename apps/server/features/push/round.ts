@@ -2,7 +2,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import type { PushKind, PushReason } from '@cachotteries/domain/features/push/reasons'
 import { Effect } from 'effect'
 import { inBackground } from '../../infrastructure/background.ts'
-import { Clock } from '../../infrastructure/clock-and-ids.ts'
+import { Clock, latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { query } from '../../infrastructure/database.ts'
 import { Metrics } from '../../infrastructure/operator/metrics.ts'
 import { inTurns, type Round } from '../../infrastructure/rounds.ts'
@@ -15,6 +15,9 @@ const paceMs = 5_000
 
 /** How long a device is reserved for the node that serves it, by the database's clock. Longer than any turn. */
 const leaseSeconds = 60
+
+/** A lease that lasts for longer was given by a clock that was ahead. Statements of other nodes may have begun a little later. */
+const longestLeaseSeconds = 60 * leaseSeconds
 
 /** What wasn't told for a day is of no use any more. */
 const usefulMs = 24 * 60 * 60_000
@@ -48,11 +51,13 @@ const claim = (now: Date) =>
     `update push_subscriptions s set locked_until = now() + make_interval(secs => ${leaseSeconds})
      where s.id in (
        select s.id from push_subscriptions s join credentials c using (user_id)
-       where s.next_at <= $1 and (s.locked_until is null or s.locked_until <= now()) and c.disabled_at is null
+       where (s.next_at <= $1 or s.next_at > $2) and c.disabled_at is null
+         and (s.locked_until is null or s.locked_until <= now()
+           or s.locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
          and exists (select from push_outbox where subscription = s.id)
        for update of s skip locked)
      returning s.id, s.user_id as user, s.endpoint, s.p256dh, s.auth, s.kinds, s.shows_names as "showsNames", s.failures`,
-    [now],
+    [now, latestDue(now, usefulMs)],
   )
 
 interface Waiting {

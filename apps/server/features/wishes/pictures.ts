@@ -104,9 +104,9 @@ export const picturedWishes: Pictured = {
   has: 'wish',
   without: `
     select id, img from visitor_wishes where img is not null and picture is null and removed_at is null`,
-  // That of a removed wish for longer than its removal can be taken back.
+  // That of a removed wish for longer than its removal can be taken back, also when the clock is doubted.
   shown: `
     select (picture->>'name')::uuid from visitor_wishes
-    where picture is not null and (removed_at is null or removed_at > now() - interval '2 hours')`,
+    where picture is not null and (removed_at is null or removed_at > coalesce((select at from certain_time), now()) - interval '2 hours')`,
   place,
 }

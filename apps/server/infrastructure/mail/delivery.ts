@@ -3,7 +3,7 @@ import { isTemporary } from '../defects.ts'
 import type { Entry } from '../operator/entries.ts'
 import { spannedAlone } from '../tracing/spans.ts'
 import { type Letter, MailFailure, type MailTransport } from './letter.ts'
-import type { MailQueue, QueuedMail } from './queue.ts'
+import { longestPauseMs, type MailQueue, type QueuedMail } from './queue.ts'
 
 const hourMs = 60 * 60_000
 
@@ -17,7 +17,6 @@ const sendTimeout = '30 seconds'
 const connections = Semaphore.makeUnsafe(50)
 
 const firstPauseMs = 5_000
-const longestPauseMs = 5 * 60_000
 
 const retryPause = '200 millis'
 

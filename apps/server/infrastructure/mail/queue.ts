@@ -2,7 +2,7 @@ import type { Instant, UserId } from '@cachotteries/domain/decider'
 import { identityKey } from '@cachotteries/domain/names/identity-key'
 import { Context, Effect, Layer, Queue } from 'effect'
 import type { ClientBase } from 'pg'
-import { Clock, Identifiers } from '../clock-and-ids.ts'
+import { Clock, Identifiers, latestDue } from '../clock-and-ids.ts'
 import { Database } from '../database.ts'
 
 /** A requested mail. Its recipient and its text are looked up when it is sent. */
@@ -42,6 +42,12 @@ export const putNoticeIn = (client: ClientBase, id: string, notice: MailNotice, 
  * died or froze. Measured by the database's clock, so that all nodes agree.
  */
 const leaseSeconds = 60
+
+/** A lease that lasts for longer was given by a clock that was ahead. Statements of other nodes may have begun a little later. */
+const longestLeaseSeconds = 60 * leaseSeconds
+
+/** The longest pause between two attempts to send a mail, in milliseconds. */
+export const longestPauseMs = 5 * 60_000
 
 /** The queue of mails to send, in the database: mails survive restarts and outages of the mail server. */
 export class MailQueue extends Context.Service<
@@ -87,11 +93,13 @@ export class MailQueue extends Context.Service<
            set tries = tries + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
            where id in (
              select id from mail_queue
-             where due_at <= $1 and id = coalesce($2, id) and (locked_until is null or locked_until <= now())
+             where (due_at <= $1 or due_at > $3) and id = coalesce($2, id)
+               and (locked_until is null or locked_until <= now()
+                 or locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
              for update skip locked)
            returning id, address_key as "addressKey", notice, browser_hash as "browserHash",
              queued_at as "queuedAt", tries`,
-          [dueBy, id],
+          [dueBy, id, latestDue(dueBy, longestPauseMs)],
         )
 
       return MailQueue.of({

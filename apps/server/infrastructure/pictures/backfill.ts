@@ -19,6 +19,8 @@ const firstWithin = `interval '1 hour'`
 const secondEach = `interval '1 second'`
 const againAfter = `interval '6 hours'`
 const mostTries = 3
+/** No link waits for longer, but one that was put off by a clock that was ahead. */
+const longestWait = `interval '30 days'`
 
 /** Between two looks for links that are due, in milliseconds. What is found is fetched at random moments until the next. */
 const roundMs = 60_000
@@ -63,7 +65,7 @@ const takeDue = (pictured: readonly Pictured[]) =>
   query<Due>(
     `with due as materialized (
        select b.id from picture_backfill b
-       where b.due_at <= now() and b.tries < ${mostTries}
+       where (b.due_at <= now() or b.due_at > now() + ${longestWait}) and b.tries < ${mostTries}
          and exists (select from (${missing(pictured)}) m where m.id = b.id and m.img = b.img)
        for update of b skip locked)
      update picture_backfill

@@ -40,7 +40,7 @@ export function sampleLetter(address: string): Letter {
         { wish: wishId, on: '2026-11-05', giver: 'uncle', to: owner, toldBy: person('uncle'), thanks },
       ]),
     },
-    { since: '2026-10-31T05:00:00.000Z', until: '2026-11-14T05:00:00.000Z' },
+    { since: '2026-10-31T05:00:00.000Z', until: '2026-11-14T05:00:00.000Z', told: [] },
   )
   if (!view) throw new Error('there is nothing to tell')
   const stopAt = `${address}/digests/${randomBytes(16).toString('base64url')}`
