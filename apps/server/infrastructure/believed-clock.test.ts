@@ -53,7 +53,7 @@ const errorOf = ({ world }: House, { belief }: ReturnType<typeof machine>): numb
 describe('a clock that is far away for a while', () => {
   it.each([
     ['400 days ahead', 400 * day],
-    ['two days ahead', 2 * day],
+    ['a month ahead', 30 * day],
     ['400 days behind', -400 * day],
     ['in 1970', -noon],
   ])('is believed at no moment when it is %s while its node runs', (_, wrongBy) => {
@@ -90,7 +90,7 @@ describe('a clock that is far away for a while', () => {
     at.pass(minute)
     for (const days of [400, 300, 200, 100]) {
       node.clock.wrongBy = days * day
-      at.pass(50 * minute)
+      at.pass(9 * minute)
       expect(errorOf(at, node)).toBe(0)
     }
   })
@@ -102,6 +102,7 @@ describe('a clock that is near', () => {
     ['an hour ahead', hour],
     ['ten seconds put back while it runs', -10_000],
     ['corrected by a night', 10 * hour],
+    ['three weeks ahead', 21 * day],
   ])('is believed at once when it is %s', (_, wrongBy) => {
     const at = house()
     const node = at.start()
@@ -112,17 +113,17 @@ describe('a clock that is near', () => {
     expect(at.told).toEqual([])
   })
 
-  it('is believed at once after a night without the server, and on a new database', () => {
+  it('is believed at once after a holiday without the server, and on a new database', () => {
     const at = house()
     const node = at.start()
     at.stop(node)
-    at.world.now += 12 * hour
+    at.world.now += 27 * day
     expect(errorOf(at, at.start())).toBe(0)
     expect(at.told).toEqual([])
   })
 })
 
-describe('a clock that stays where it is for an hour', () => {
+describe('a clock that stays where it is for ten minutes', () => {
   it.each([
     ['a house that was switched off for a year', 365 * day, 0],
     ['a machine that is really 400 days off', 0, 400 * day],
@@ -131,7 +132,7 @@ describe('a clock that stays where it is for an hour', () => {
     at.stop(at.start())
     at.world.now += off
     const node = at.start(wrongBy)
-    at.pass(59 * minute)
+    at.pass(9 * minute)
     expect(errorOf(at, node)).not.toBe(wrongBy)
     at.pass(3 * minute)
     expect(errorOf(at, node)).toBe(wrongBy)
@@ -159,7 +160,7 @@ describe('a clock that stays where it is for an hour', () => {
     const nodes = [at.start(), at.start()]
     at.pass(minute)
     for (const { clock } of nodes) clock.wrongBy = -400 * day
-    at.pass(62 * minute)
+    at.pass(12 * minute)
     for (const node of nodes) expect(errorOf(at, node)).toBe(-400 * day)
     at.pass(hour)
     expect(at.told.filter((event) => event === 'clock doubted')).toHaveLength(2)
@@ -170,7 +171,7 @@ it('believes what all nodes of a house say when none could look for days', () =>
   const at = house()
   const nodes = [at.start(), at.start()]
   at.pass(minute)
-  at.world.now += 15 * day
+  at.world.now += 60 * day
   at.pass(minute)
   for (const node of nodes) expect(errorOf(at, node)).toBe(0)
   expect(at.told).toEqual([])

@@ -8,15 +8,18 @@ import { tell } from './operator/operator-log.ts'
 /*
  * The clock of a machine may be wrong for a while, by years. What is recorded or ended by such a time isn't mended when the clock is
  * put right. So a node doesn't believe its clock when that is suddenly far from the last time that was certain: it goes on from
- * that time, by how long it runs. A clock that stays where it is for an hour is believed, since a house may have stood switched off
- * for a year; but never against another node that is certain of its own. The last certain time is in the database.
+ * that time, by how long it runs. A clock that stays where it is for some minutes is believed, since a house may have stood switched
+ * off for a year; but never against another node that is certain of its own. The last certain time is in the database.
  */
 
-/** A clock that is farther than this from where it should be isn't believed: servers sleep at night, and clocks are corrected. */
-const plausibleMs = 24 * 60 * 60_000
+/**
+ * A clock that is farther than this from where it should be isn't believed. Computers sleep for a weekend, and are off for a holiday;
+ * and a session outlives it.
+ */
+const plausibleMs = 28 * 24 * 60 * 60_000
 
-/** For how long it must stay where it is to be believed all the same. */
-const heldMs = 60 * 60_000
+/** For how long it must stay where it is to be believed all the same: a clock is put right soon after a start. */
+const heldMs = 10 * 60_000
 
 const lookMs = 60_000
 
