@@ -66,14 +66,14 @@ const kinds = {
     database: (e: { what: string }) => `  ${e.what}`,
     'nats back': () => 'NATS répond de nouveau',
     'clock right again': () => 'L’horloge de la machine est de nouveau à l’heure',
-    'clock believed': () => 'L’horloge de la machine n’a plus bougé depuis une heure : le serveur s’y fie',
+    'clock believed': () => 'L’horloge de la machine n’a plus sauté depuis dix minutes : le serveur s’y fie',
     // Not limited per minute, because the operator has to pass on each link. Recovery links are limited per account.
     'mail written': (e: { file: string; link?: string | undefined }) =>
       `  Sans serveur de mail, un mail a été écrit dans ${e.file}${e.link === undefined ? '' : `\n  Son lien : ${e.link}`}`,
   }),
   ...byOperator('warn', {
     'clock doubted': (e: { says: string; instead: string }) =>
-      `L’horloge de la machine dit ${e.says}, à plus d’un jour de l’heure attendue : le serveur compte à partir de ${e.instead}, et la croira si elle ne bouge plus pendant une heure. Si elle se trompe, mettez-la à l’heure`,
+      `L’horloge de la machine dit ${e.says}, à plus de quatre semaines de l’heure attendue : le serveur compte à partir de ${e.instead}, et la croira si elle ne saute plus pendant dix minutes. Si elle se trompe, mettez-la à l’heure`,
     // Error messages of NATS may quote addresses and passwords: only the code is logged.
     'nats lost': (e: { code: string }) =>
       `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
