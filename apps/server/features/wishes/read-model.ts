@@ -235,7 +235,8 @@ function columnsOf({ importance, personal }: RecordedChange): Columns {
 }
 
 function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
-  if (event.type === 'PurchasePictured') return []
+  // No view of a list says what is settled.
+  if (event.type === 'PurchasePictured' || event.type === 'ShareSettled') return []
   const key = { wish: id, number: event.gift ?? 1 }
   switch (event.type) {
     case 'WishBought':

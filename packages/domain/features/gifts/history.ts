@@ -125,6 +125,7 @@ function takenAfter(
       return event.by === person ? others : undone
     case 'QuantityChanged':
     case 'GiftInherited':
+    case 'ShareSettled':
       return taken
     case 'PurchasePictured':
       if (event.buyer !== person || !taken || taken.content.img !== last.img) return taken

@@ -1,5 +1,5 @@
 import type { Day, Instant, Recorded, UserId } from '../../decider.ts'
-import type { PurchaseEvent, Share, Sharing } from './events.ts'
+import type { PurchaseEvent, Share, ShareSettled, Sharing } from './events.ts'
 
 /** What one person gives of a wish, or several together. */
 export interface Gift {
@@ -106,6 +106,8 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
         ...(gift.sharing && { sharing: { ...gift.sharing, ...personal } }),
       }))
     }
+    case 'ShareSettled':
+      return { ...purchase, gifts: gifts.map((gift) => settled(gift, event)) }
     case 'PurchaseUnmarked': {
       const left = { ...purchase, gifts: gifts.filter(({ number }) => number !== (event.gift ?? 1)) }
       return event.leavesNothing ? left : reopened(left, event)
@@ -132,6 +134,15 @@ function reopened(
     ...(before?.staysOnList && { stampEnded: true }),
     ...(firstShown && at && { shownAt: at }),
   }
+}
+
+/** Once somebody else is in charge, who was before has nothing to say about its shares. */
+function settled(gift: Gift, { person, inCharge, settled: isSettled }: ShareSettled): Gift {
+  if (!gift.sharing || gift.buyer !== inCharge) return gift
+  const shares = gift.sharing.shares.map((share) =>
+    share.user === person ? { ...share, settled: isSettled } : share,
+  )
+  return { ...gift, sharing: { ...gift.sharing, shares } }
 }
 
 const withGift = (purchase: Purchase, number = 1, change: (gift: Gift) => Gift): Purchase => ({
