@@ -19,10 +19,10 @@ export const leaksOfSeveral: readonly Leak[] = [
     channel: 44,
     edits: [
       {
-        file: 'packages/domain/features/gifts/known.ts',
-        in: 'knownChanges.ShareSettled',
-        replace: `return []`,
-        by: `return [seen]`,
+        file: 'apps/server/features/gifts/read-model.ts',
+        in: 'projectPurchase',
+        replace: `return [settledShares.replace(`,
+        by: `return [gifts.patch({ person: event.by, wish }, { known_at }), settledShares.replace(`,
       },
     ],
   },
