@@ -132,7 +132,7 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
     buyer: first ? pictured(first.buyer) : null,
     staysOnList: isPurchased && !wish.hiddenByPurchase && !wish.secret,
     remaining,
-    gifts: told.map((gift) => giftOnWish(gift, wish.quantity)),
+    gifts: told.map(giftOnWish),
     ownerMayBuyUntil: wish.ownerMayBuyUntil,
     receivedOn: wish.receivedOn,
     creator: person(wish.creator),
@@ -145,9 +145,9 @@ const takesPart = ({ user }: Viewer, { buyer, sharing }: KnownGift): boolean =>
   buyer.uid === user || sharing?.shares.some((share) => share.person.uid === user) === true
 
 /** Without anybody's amount: those who take part see what is missing, and their own among their gifts. */
-const giftOnWish = ({ buyer, on, quantity, sharing }: KnownGift, wanted: number | null): WishGiftView => ({
+const giftOnWish = ({ buyer, on, quantity, sharing }: KnownGift): WishGiftView => ({
   ...person(buyer),
-  quantity: quantityOf({ quantity }, wanted),
+  quantity: quantityOf({ quantity }),
   on,
   isOpen: sharing?.isOpen ?? false,
   together: sharing && {

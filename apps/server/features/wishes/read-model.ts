@@ -69,7 +69,7 @@ const tables = `
     -- Who is in charge, of a gift of several.
     buyer uuid not null,
     bought_on date not null,
-    -- Null for all of what the wish asks for.
+    -- Null for one of a wish that didn't say how many.
     quantity int,
     -- How it is shared, with everybody who takes part, once it was opened to others.
     is_open boolean,

@@ -51,7 +51,7 @@ interface AboutGift {
 interface Taken extends SeenByBuyer, AboutGift {
   readonly buyer: UserId
   readonly on: Day
-  /** How many; missing for all that the wish asks for. */
+  /** How many; missing for one of a wish that doesn't say. */
   readonly quantity?: number
   /** The user who marked it, when another one recorded the event: a revealed secret keeps its purchase. */
   readonly markedBy?: UserId
