@@ -64,6 +64,8 @@ export interface WishData extends CommonFields {
 /** A gift with the names of those who give it. */
 export interface KnownGift extends Pick<Gift, 'on' | 'quantity'> {
   readonly buyer: KnownPerson
+  /** The position of the log at which it took what was left; null when something was left still. */
+  readonly tookRestAt: number | null
   readonly sharing: {
     readonly isOpen: boolean
     readonly target: number | null
@@ -117,7 +119,7 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
   const remaining = leftOf(wish.gifts, wish.quantity)
   const isPurchased = wish.gifts.length > 0 && remaining === 0
   const told = wish.gifts.filter((gift) => !viewer.spared || takesPart(viewer, gift))
-  const first = isPurchased ? told[0] : undefined
+  const last = isPurchased ? whoTookTheRest(told) : undefined
   return {
     uid: wish.uid,
     ...shownContent(wish),
@@ -126,10 +128,10 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
     place: wish.place,
     isPurchased,
     isSecret: wish.secret,
-    purchaseDate: first?.on ?? null,
-    buyerUid: first?.buyer.uid ?? null,
-    purchasedBy: first?.buyer.uid ?? null,
-    buyer: first ? pictured(first.buyer) : null,
+    purchaseDate: last?.on ?? null,
+    buyerUid: last?.buyer.uid ?? null,
+    purchasedBy: last?.buyer.uid ?? null,
+    buyer: last ? pictured(last.buyer) : null,
     staysOnList: isPurchased && !wish.hiddenByPurchase && !wish.secret,
     remaining,
     gifts: told.map(giftOnWish),
@@ -140,6 +142,10 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
     wishlists: recipients.map((recipient) => ({ User: person(recipient) })),
   }
 }
+
+/** Of the gifts in their order, the one that left nothing: the last one, where another quantity left nothing. */
+const whoTookTheRest = (gifts: readonly KnownGift[]): KnownGift | undefined =>
+  gifts.toSorted((one, other) => (one.tookRestAt ?? 0) - (other.tookRestAt ?? 0)).at(-1)
 
 const takesPart = ({ user }: Viewer, { buyer, sharing }: KnownGift): boolean =>
   buyer.uid === user || sharing?.shares.some((share) => share.person.uid === user) === true
