@@ -146,6 +146,35 @@ test.describe('One’s gifts', { tag: '@phone' }, () => {
     const [picture, together] = [await boxOf('.gift-picture'), await boxOf('.gift-together')]
     expect(together?.y).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0))
   })
+
+  test('of several keep their people and shares once the wish is gone, and are settled on both sides', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const { uid } = await wish(marc, lea, 'Tente', { isSecret: true })
+    await offers(marc, { uid })
+    const together = { commandId: commandId(), uid }
+    await marc.account.ask.wishes.arrangeGift.mutate({ ...together, isOpen: true, target: 30_000 })
+    await zoe.account.ask.wishes.takePart.mutate({ ...together, amount: 6_000 })
+    for (const giver of [marc, zoe]) await openGifts(giver)
+    await marc.account.ask.wishes.remove.mutate({ ...together, commandId: commandId() })
+    for (const [one, other] of [
+      [marc, zoe],
+      [zoe, marc],
+    ] as const) {
+      await expect(gift(one, 'Tente')).toContainText('N’est plus sur la liste')
+      await expect(gift(one, 'Tente')).toContainText(`À plusieurs, avec ${other.name}`)
+      await expect(gift(one, 'Tente').getByLabel(/Votre part/)).toHaveCount(0)
+      await expect(gift(one, 'Tente').getByRole('button', { name: /^Autres choix/ })).toHaveCount(0)
+    }
+    await gift(zoe, 'Tente').getByRole('button', { name: 'Réglé : Tente' }).click()
+    await expect(gift(zoe, 'Tente')).toContainText(`Réglé avec ${marc.name}`)
+    await expect(gift(marc, 'Tente')).toContainText(/a réglé 60\s€/)
+    await gift(marc, 'Tente')
+      .getByRole('button', { name: `Pas encore réglé : Tente, ${zoe.name}` })
+      .click()
+    await expect(gift(zoe, 'Tente')).toContainText(/Vous devez 60\s€/)
+  })
 })
 
 test.describe('One’s gifts', { tag: '@deep' }, () => {

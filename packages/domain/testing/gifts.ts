@@ -23,15 +23,19 @@ function known(user: UserId, log: Log): ReadonlyMap<WishId, Omit<GiftEntry, 'isS
   const rows = new Map<WishId, Omit<GiftEntry, 'isSeen'>>()
   for (const [index, { of, event, wish: uid, by, at }] of log.entries()) {
     if (of !== 'purchase') continue
+    if (event.type === 'ShareSettled' && [event.person, event.inCharge].includes(user)) {
+      const row = rows.get(uid)
+      if (row) rows.set(uid, { ...row, settled: [...row.settled, event] })
+    }
     for (const change of knownChanges({ ...event, by, at })) {
       if (change.person !== user) continue
       const knownAt = index + 1
       const row = rows.get(uid)
       if (change.type === 'ended') rows.delete(uid)
-      if (change.type === 'seen' && row) rows.set(uid, { ...row, knownAt })
+      if (change.type === 'seen' && row) rows.set(uid, { ...row, knownAt, settled: [] })
       if (change.type === 'taken') {
         const { continues } = change
-        rows.set(uid, { uid, knownAt, continues, guest: null })
+        rows.set(uid, { uid, knownAt, continues, guest: null, settled: [] })
         if (continues) rows.delete(continues)
       }
     }
@@ -60,7 +64,7 @@ export function giftsFrom(
   const names = new Map(people.map((one) => [one, person(one).name]))
   return {
     gifts: Array.from(uids, (uid) => {
-      const row = rows.get(uid) ?? { uid, knownAt: null, continues: null, guest: null }
+      const row = rows.get(uid) ?? { uid, knownAt: null, continues: null, guest: null, settled: [] }
       return {
         ...historiesOf(user, { ...row, isSeen: seen.has(uid) }, factsAbout),
         // Nobody changes their name here.

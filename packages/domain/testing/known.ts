@@ -54,6 +54,7 @@ export function knownWish(
     hiddenByPurchase: hidesWish(purchase),
     gifts: purchase.gifts.map(({ buyer, on, quantity, sharing }) => ({
       buyer: pictured(buyer),
+      tookRestAt: null,
       on,
       quantity,
       sharing: sharing

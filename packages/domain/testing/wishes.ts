@@ -109,12 +109,13 @@ export const takenOffBy = (by: Viewer, other: Viewer) =>
     by,
     laterAt,
   )
+/** All of what the example asks for. */
 export const boughtBy = (buyer: Viewer, markedBy = buyer, on = someDay) =>
-  recorded(purchaseEvent({ type: 'WishBought', buyer: buyer.user, on }), markedBy, laterAt)
+  recorded(purchaseEvent({ type: 'WishBought', buyer: buyer.user, on, quantity: 2 }), markedBy, laterAt)
 /** The same under the total surprise. */
 export const stampedFor = (buyer: Viewer) =>
   recorded(
-    purchaseEvent({ type: 'WishBought', buyer: buyer.user, on: someDay, staysOnList: true }),
+    purchaseEvent({ type: 'WishBought', buyer: buyer.user, on: someDay, quantity: 2, staysOnList: true }),
     buyer,
     laterAt,
   )

@@ -189,8 +189,10 @@ const visitedLists = (wish: Wish): readonly Topic[] =>
   wish.status === 'normal' && wish.draft ? [] : concernedBy(wish).map(listOf)
 
 /** A purchase never concerns the owner: their screen must not change. */
-export function audienceOfPurchase(_event: PurchaseEvent, wish: Wish): Audience {
-  return toTopics(...concernedBy(wish).map(listOf))
+export function audienceOfPurchase(event: PurchaseEvent, wish: Wish): Audience {
+  // Two people settle a share whether they see the wish or not.
+  const between = event.type === 'ShareSettled' ? [event.person, event.inCharge].map(giftsOf) : []
+  return toTopics(...concernedBy(wish).map(listOf), ...between)
 }
 
 /** Nobody else is concerned by what somebody has read. */

@@ -160,10 +160,7 @@ function gift(viewer: Viewer, data: GiftData, { notes, names, givers }: GiftsDat
     isSecret: taken.secret,
     purchaseDate: taken.on,
     state,
-    gives: quantityOf(
-      given ?? { quantity: taken.undoneQuantity ?? null },
-      (present ?? taken.content).quantity,
-    ),
+    gives: quantityOf(given ?? { quantity: taken.undoneQuantity ?? null }),
     together: given?.sharing
       ? giftTogether(viewer, given, given.sharing, {
           taken,

@@ -36,6 +36,7 @@ describe('the histories', () => {
       'QuantityChanged',
       'RecipientsChanged',
       'SecretIdeaAdded',
+      'ShareSettled',
       'WishAdded',
       'WishBought',
       'WishChanged',
@@ -45,6 +46,9 @@ describe('the histories', () => {
       'WishRemoved',
       'WishRestored',
     ])
+    // It needs somebody who opened a gift, somebody who joined it, and a share that isn't settled.
+    expect(hidden.get('ShareSettled')).toBeGreaterThan(5)
+    hidden.delete('ShareSettled')
     expect(Math.min(...hidden.values())).toBeGreaterThan(20)
   })
 

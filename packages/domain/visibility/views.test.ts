@@ -232,7 +232,7 @@ describe('the view of a wish for a relative', () => {
       ...knownAfter(normalWish()),
       concerned: [{ ...full('owner'), totalSurprise: true }],
       creator: full('aunt'),
-      gifts: [{ buyer: full('cousin'), on: someDay, quantity: null, sharing: null }],
+      gifts: [{ buyer: full('cousin'), on: someDay, quantity: 2, tookRestAt: null, sharing: null }],
     })
     expect(view?.creator).toStrictEqual(person('aunt'))
     expect(view?.buyer).toStrictEqual(pictured('cousin'))

@@ -82,6 +82,7 @@ export interface RelativesWishView extends WishContent, Pictured {
   readonly place: Place
   readonly isPurchased: boolean
   readonly isSecret: boolean
+  /** Of the gift that left nothing, as is its buyer. */
   readonly purchaseDate: Day | null
   readonly buyerUid: UserId | null
   /** The same as `buyerUid`, under its other name. */

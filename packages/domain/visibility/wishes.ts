@@ -64,6 +64,8 @@ export interface WishData extends CommonFields {
 /** A gift with the names of those who give it. */
 export interface KnownGift extends Pick<Gift, 'on' | 'quantity'> {
   readonly buyer: KnownPerson
+  /** The position of the log at which it took what was left; null when something was left still. */
+  readonly tookRestAt: number | null
   readonly sharing: {
     readonly isOpen: boolean
     readonly target: number | null
@@ -117,7 +119,7 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
   const remaining = leftOf(wish.gifts, wish.quantity)
   const isPurchased = wish.gifts.length > 0 && remaining === 0
   const told = wish.gifts.filter((gift) => !viewer.spared || takesPart(viewer, gift))
-  const first = isPurchased ? told[0] : undefined
+  const last = isPurchased ? whoTookTheRest(told) : undefined
   return {
     uid: wish.uid,
     ...shownContent(wish),
@@ -126,13 +128,13 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
     place: wish.place,
     isPurchased,
     isSecret: wish.secret,
-    purchaseDate: first?.on ?? null,
-    buyerUid: first?.buyer.uid ?? null,
-    purchasedBy: first?.buyer.uid ?? null,
-    buyer: first ? pictured(first.buyer) : null,
+    purchaseDate: last?.on ?? null,
+    buyerUid: last?.buyer.uid ?? null,
+    purchasedBy: last?.buyer.uid ?? null,
+    buyer: last ? pictured(last.buyer) : null,
     staysOnList: isPurchased && !wish.hiddenByPurchase && !wish.secret,
     remaining,
-    gifts: told.map((gift) => giftOnWish(gift, wish.quantity)),
+    gifts: told.map(giftOnWish),
     ownerMayBuyUntil: wish.ownerMayBuyUntil,
     receivedOn: wish.receivedOn,
     creator: person(wish.creator),
@@ -141,13 +143,17 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
   }
 }
 
+/** Of the gifts in their order, the one that left nothing: the last one, where another quantity left nothing. */
+const whoTookTheRest = (gifts: readonly KnownGift[]): KnownGift | undefined =>
+  gifts.toSorted((one, other) => (one.tookRestAt ?? 0) - (other.tookRestAt ?? 0)).at(-1)
+
 const takesPart = ({ user }: Viewer, { buyer, sharing }: KnownGift): boolean =>
   buyer.uid === user || sharing?.shares.some((share) => share.person.uid === user) === true
 
 /** Without anybody's amount: those who take part see what is missing, and their own among their gifts. */
-const giftOnWish = ({ buyer, on, quantity, sharing }: KnownGift, wanted: number | null): WishGiftView => ({
+const giftOnWish = ({ buyer, on, quantity, sharing }: KnownGift): WishGiftView => ({
   ...person(buyer),
-  quantity: quantityOf({ quantity }, wanted),
+  quantity: quantityOf({ quantity }),
   on,
   isOpen: sharing?.isOpen ?? false,
   together: sharing && {

@@ -14,7 +14,7 @@ export const leaksOfGifts: readonly Leak[] = [
       {
         file: queries,
         in: 'selectGifts',
-        replace: `wish in (select wish from seen) as "isSeen"`,
+        replace: `own.uid in (select wish from seen) as "isSeen"`,
         by: `true as "isSeen"`,
       },
       {
@@ -39,8 +39,8 @@ export const leaksOfGifts: readonly Leak[] = [
       {
         file: entry,
         in: 'historiesOf',
-        replace: `known: knownAt === null ? undefined : read(uid, knownAt, continued)`,
-        by: `known: knownAt === null ? undefined : read(uid, theEnd, continued)`,
+        replace: `knownAt === null ? undefined : withSettled(person, read(uid, knownAt, continued), settled)`,
+        by: `knownAt === null ? undefined : withSettled(person, read(uid, theEnd, continued), settled)`,
       },
     ],
   },

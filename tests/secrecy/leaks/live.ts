@@ -6,12 +6,12 @@ const live = 'apps/server/features/wishes/live.ts'
 const hub = 'apps/server/infrastructure/live/live-hub.ts'
 const sockets = 'apps/server/infrastructure/live/sockets.ts'
 
-const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf))`
+const ofPurchase = `return toTopics(...concernedBy(wish).map(listOf), ...between)`
 const toOwners = {
   file: audience,
   in: 'audienceOfPurchase',
   replace: ofPurchase,
-  by: `return { ...toTopics(...concernedBy(wish).map(listOf)), owners: concernedBy(wish) }`,
+  by: `return { ...toTopics(...concernedBy(wish).map(listOf), ...between), owners: concernedBy(wish) }`,
 }
 const follows = `          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })`
 

@@ -7,6 +7,7 @@ import { Effect } from 'effect'
 import { nameKnownTo } from '../families/published/known-names.ts'
 import { named } from '../families/published/named.ts'
 import { onlyRow, query } from '../../infrastructure/database.ts'
+import { knownGifts } from '../wishes/published/known-gifts.ts'
 import { givenOf } from '../wishes/published/given.ts'
 import { wishesAsOwner, withViewer } from '../wishes/published/visibility-facts.ts'
 
@@ -30,13 +31,10 @@ const selectGifts = `
   )
   select viewer.relatives, viewer."setAsideFor", (
       select json_agg(g) from (
-        select own.wish as uid, greatest(own.known_at, was.known_at) as "knownAt",
-          coalesce(own.continues, was.continues) as continues, own.wish in (select wish from seen) as "isSeen",
-          own.guest
-        from gifts own left join gifts was on was.person = own.guest and was.wish = own.wish
-        where own.person = $1
+        select own.uid, own."knownAt", own.continues, own.guest, own.settled, own.uid in (select wish from seen) as "isSeen"
+        from ${knownGifts('$1')} own
         union all
-        select distinct wish, null::bigint, null::uuid, true, null::uuid from seen
+        select distinct wish, null::bigint, null::uuid, null::uuid, '[]'::jsonb, true from seen
         where "isBuyer" and wish not in (select wish from gifts where person = $1)
       ) g
     ) as gifts, (

@@ -20,6 +20,15 @@ const tables = `
     -- The guest who they were when they took it, whose row says up to when they saw the wish, at least.
     guest uuid,
     primary key (person, wish)
+  );
+  -- What one of two people said last of the share of one of them, with the other in charge.
+  create table settled_shares (
+    wish uuid not null,
+    person uuid not null,
+    in_charge uuid not null,
+    settled boolean not null,
+    settled_at bigint not null,
+    primary key (wish, person, in_charge)
   );`
 
 const indexes = `create index gifts_by_picture on gifts ((picture->>'name'));`
@@ -30,9 +39,16 @@ const gifts = readModelTable({
   changing: ['known_at', 'picture'],
 })
 
+const settledShares = readModelTable({ name: 'settled_shares', key: ['wish', 'person', 'in_charge'] })
+
 function projectPurchase(fact: Fact): readonly RowChange[] {
   if (!purchaseStream.contains(fact)) return []
   const { id: wish, position: known_at, event } = fact
+  if (event.type === 'ShareSettled') {
+    const { person, inCharge: in_charge, settled } = event
+    const key = { wish, person, in_charge }
+    return [settledShares.replace(key, [{ ...key, settled, settled_at: known_at }])]
+  }
   return knownChanges(event).flatMap((change): RowChange[] => {
     const { person } = change
     const key = { person, wish }

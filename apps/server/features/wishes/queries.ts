@@ -3,6 +3,7 @@ import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import type { Person } from '@cachotteries/domain/visibility/views'
 import type {
   HiddenOwnWish,
+  KnownGift,
   OwnWish,
   Owner,
   WishData,
@@ -43,7 +44,8 @@ const withWishes = (listed: string) => `wishes as materialized (
     w.draft, w.creator, w.hidden_by_purchase as "hiddenByPurchase",
     (
       select json_agg(json_build_object(
-        'buyer', buyer, 'on', bought_on, 'quantity', quantity, 'isOpen', is_open, 'personal', personal
+        'buyer', buyer, 'on', bought_on, 'quantity', quantity, 'tookRestAt', took_rest_at,
+        'isOpen', is_open, 'personal', personal
       ) order by number) from visitor_gifts where wish = w.id
     ) as gifts,
     w.owner_may_buy_until as "ownerMayBuyUntil", w.received_on as "receivedOn", l.hidden_from as "hiddenFrom",
@@ -74,7 +76,7 @@ interface KnownRows {
   readonly people: readonly (KnownPerson & Owner)[] | null
 }
 
-interface GiftRow extends Pick<Gift, 'buyer' | 'on' | 'quantity'> {
+interface GiftRow extends Pick<Gift, 'buyer' | 'on' | 'quantity'>, Pick<KnownGift, 'tookRestAt'> {
   readonly isOpen: boolean | null
   readonly personal: Pick<Sharing, 'target' | 'shares'> | null
 }
@@ -105,10 +107,11 @@ function knownIn({ wishes, people }: KnownRows): WishData[] {
     hiddenFrom: wish.hiddenFrom,
     hiddenByPurchase: wish.hiddenByPurchase,
     receivedOn: wish.receivedOn,
-    gifts: (wish.gifts ?? []).map(({ buyer, on, quantity, isOpen, personal }) => ({
+    gifts: (wish.gifts ?? []).map(({ buyer, on, quantity, tookRestAt, isOpen, personal }) => ({
       buyer: who(buyer),
       on,
       quantity,
+      tookRestAt,
       sharing: personal && {
         isOpen: isOpen === true,
         target: personal.target,

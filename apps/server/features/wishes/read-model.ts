@@ -69,8 +69,10 @@ const tables = `
     -- Who is in charge, of a gift of several.
     buyer uuid not null,
     bought_on date not null,
-    -- Null for all of what the wish asks for.
+    -- Null for one of a wish that didn't say how many.
     quantity int,
+    -- The position of the log at which it took what was left; null when something was left still.
+    took_rest_at bigint,
     -- How it is shared, with everybody who takes part, once it was opened to others.
     is_open boolean,
     personal jsonb,
@@ -109,7 +111,7 @@ const visitorGifts = readModelTable({
   name: 'visitor_gifts',
   key: ['wish', 'number'],
   types: { number: 'int' },
-  changing: ['buyer', 'bought_on', 'quantity', 'is_open', 'personal'],
+  changing: ['buyer', 'bought_on', 'quantity', 'took_rest_at', 'is_open', 'personal'],
 })
 
 const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] })
@@ -234,15 +236,17 @@ function columnsOf({ importance, personal }: RecordedChange): Columns {
   return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
 }
 
-function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
-  if (event.type === 'PurchasePictured') return []
+function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>, position: number): readonly RowChange[] {
+  // No view of a list says what is settled.
+  if (event.type === 'PurchasePictured' || event.type === 'ShareSettled') return []
   const key = { wish: id, number: event.gift ?? 1 }
   switch (event.type) {
     case 'WishBought':
     case 'PartTaken': {
       const { buyer, on, quantity } = event
+      const took_rest_at = event.type === 'WishBought' ? position : null
       return [
-        visitorGifts.replace(key, [{ ...key, buyer, bought_on: on, quantity }]),
+        visitorGifts.replace(key, [{ ...key, buyer, bought_on: on, quantity, took_rest_at }]),
         ...(event.type === 'WishBought' ? nothingLeft(id, event) : []),
       ]
     }
@@ -250,7 +254,11 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly R
       return [visitorGifts.patch(key, { buyer: event.buyer, bought_on: event.on })]
     case 'QuantityChanged':
       return [
-        visitorGifts.patch(key, { quantity: event.quantity }),
+        visitorGifts.patch(key, {
+          quantity: event.quantity,
+          ...(event.leaves === 'nothing' && { took_rest_at: position }),
+          ...(event.leaves === 'something' && { took_rest_at: null }),
+        }),
         ...(event.leaves === 'nothing' ? nothingLeft(id, event) : []),
         ...(event.leaves === 'something' ? somethingLeft(id, event) : []),
       ]

@@ -2,6 +2,7 @@ import { erasedWish } from '@cachotteries/domain/erased'
 import { replay, type WishId } from '@cachotteries/domain/decider'
 import type { PurchaseEvent } from '@cachotteries/domain/features/purchases/events'
 import { available, evolve as evolvePurchase } from '@cachotteries/domain/features/purchases/purchase'
+import type { GiftFact } from '@cachotteries/domain/features/gifts/history'
 import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/features/wishes/commands'
 import type { WishEvent } from '@cachotteries/domain/features/wishes/events'
@@ -124,6 +125,8 @@ const day = z.iso.date()
 /** What a buyer saw of the wish. */
 const seenByBuyer = { picture: storedPicture.exactOptional(), buyerSees: recipients.exactOptional() }
 
+const seenBy = z.array(id).min(1).exactOptional()
+
 const gift = z.int().min(1).exactOptional()
 const quantity = z.int().min(1)
 const taken = {
@@ -174,6 +177,7 @@ export const purchaseStream = streamType<PurchaseEvent>(
       left: id.exactOptional(),
       buyer: id.exactOptional(),
       continues: id.exactOptional(),
+      seenBy,
       ...seenByBuyer,
     }),
     GiftInherited: z.object({
@@ -182,7 +186,9 @@ export const purchaseStream = streamType<PurchaseEvent>(
       to: id,
       buyer: id.exactOptional(),
       personal: z.object({ target: cents, shares }).exactOptional(),
+      seenBy,
     }),
+    ShareSettled: z.object({ person: id, inCharge: id, settled: z.boolean() }),
     PurchaseUnmarked: z.object({ gift, leavesNothing: stamp, ...reopening }),
     PurchasePictured: z.object({ buyer: id, picture: storedPicture.nullable() }),
   },
@@ -199,9 +205,17 @@ export const purchaseStream = streamType<PurchaseEvent>(
         left: kept,
         buyer: kept,
         continues: kept,
+        seenBy: kept,
         ...seen,
       },
-      GiftInherited: { from: kept, to: kept, buyer: kept, personal: { target: kept, shares: kept } },
+      GiftInherited: {
+        from: kept,
+        to: kept,
+        buyer: kept,
+        personal: { target: kept, shares: kept },
+        seenBy: kept,
+      },
+      ShareSettled: { person: kept, inCharge: kept },
       PurchaseUnmarked: {},
       PurchasePictured: { buyer: kept, picture: nothing },
     },
@@ -231,3 +245,14 @@ export function foldWish(id: WishId, facts: FactsByStream, upTo = Number.POSITIV
     purchase: replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase)),
   }
 }
+
+/** What was recorded about a wish up to a position of the log, in its order, as those who give it read it. */
+export const giftFactsOf = (id: WishId, facts: FactsByStream, upTo: number): readonly GiftFact[] =>
+  streamsOfWish(id)
+    .flatMap((stream) => facts.get(stream) ?? [])
+    .filter(({ position }) => position <= upTo)
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((fact): GiftFact[] => {
+      if (wishStream.contains(fact)) return [{ of: 'wish', event: fact.event }]
+      return purchaseStream.contains(fact) ? [{ of: 'purchase', event: fact.event }] : []
+    })

@@ -82,6 +82,29 @@ describe('a wish for several', () => {
     expect(await count()).toMatchObject({ available: before?.available ?? 0 })
   })
 
+  it('has one given by whoever took it before it said how many', async () => {
+    await lea.ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: true })
+    const uid = await add()
+    await change(marc, uid, { isPurchased: true })
+    const free = async (): Promise<number | undefined> =>
+      (await zoe.ask.wishes.counts.query()).view.Lists.find((list) => list.uid === lea.userId)?.available
+    const before = (await free()) ?? 0
+    await change(lea, uid, { quantity: 6 })
+    expect(await listed(uid)).toBe(true)
+    expect(await free()).toBe(before + 1)
+    expect(await seen(zoe, uid)).toMatchObject({
+      remaining: 5,
+      isPurchased: false,
+      gifts: [{ ...named(marc), quantity: 1 }],
+    })
+    expect(await giftOf(marc, uid)).toMatchObject({ gives: 1 })
+    await change(zoe, uid, { isPurchased: true })
+    expect(await seen(marc, uid)).toMatchObject({ remaining: 0, gifts: [{ quantity: 1 }, { quantity: 5 }] })
+    expect(await free()).toBe(before)
+    expect(await listed(uid)).toBe(true)
+    await lea.ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: false })
+  })
+
   it('is given by one of two who take the last one at once, however often they ask', async () => {
     const uid = await add({ quantity: 3 })
     await change(noe, uid, { isPurchased: true, purchaseQuantity: 2 })

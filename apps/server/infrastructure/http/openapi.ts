@@ -72,6 +72,7 @@ function operation(call: Call) {
       ...(call.answer && { content: json(schemaOf(call.answer, 'output')) }),
       ...(call.file && { content: filesOf([call.file]) }),
     },
+    ...(call.orNoAnswer && { 204: { description: 'Fait' } }),
     ...refusalsOf(call),
   }
   return {

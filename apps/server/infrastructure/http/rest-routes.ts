@@ -57,7 +57,7 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet, or
     if (isFile(view)) return sendFile(c, view)
     if (isText(view) && call.file)
       return c.body(view.text, 200, { 'content-type': `${call.file}; charset=utf-8` })
-    if (!call.answer) return c.body(null, 204)
+    if (!call.answer || view === undefined) return c.body(null, 204)
     if (!onlyReads(call)) return c.json(view, call.status ?? 200)
     return c.body(padded(JSON.stringify(view)), 200, { 'content-type': 'application/json' })
   }

@@ -41,6 +41,8 @@ interface CallDescription {
   readonly file?: string
   /** The status of a success with an answer; 200 by default. */
   readonly status?: 200 | 201
+  /** Whether a success may also have no answer: 204 then. */
+  readonly orNoAnswer?: true
   /** In addition to those of every call. */
   readonly refusals?: readonly Reason[]
   /** Whether it also answers a session that shows a list: as the person whose list it is. */

@@ -28,15 +28,16 @@ interface Props {
 /** A gift of one's own can be opened to others. */
 export function GiftTogether({ gift, me }: Props) {
   const { name, together, state } = gift
+  if (together && (state === 'bought' || isShared(gift)))
+    return <SharedGift gift={gift} me={me} together={together} />
   if (state !== 'bought') return null
-  if (together) return <SharedGift gift={gift} me={me} together={together} />
   const mine = { uid: me, name: '', quantity: gift.gives, together: null }
   return <TogetherButton does="open" wish={gift} gift={mine} of={name} />
 }
 
 /**
  * A gift of several: who takes part, what is missing, and who owes whom. When who is in charge isn't there any more, another
- * participant may take over.
+ * participant may take over. Once the wish isn't on the list any more, all of it stays as it was, and debts can be settled still.
  */
 function SharedGift({ gift, me, together }: Props & { readonly together: Together }) {
   const { uid, name } = gift
@@ -47,6 +48,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
   const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isWithheld, isNamed } = together
   const { shares, target, left, passed } = together
   const others = participants.filter((one) => one.uid !== me)
+  const isGone = gift.state === 'gone'
   return (
     <div className="gift-together">
       <p>
@@ -57,14 +59,16 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
       )}
       {passed && <p>{whoFollows(passed, me)}</p>}
       <Sum of={together} />
-      <MoneyField
-        label="Votre part"
-        about={name}
-        amount={amount}
-        hint={othersSeeWhatIsMissing}
-        onChange={(mine) => takePart({ uid, commandId: newId(), amount: mine })}
-      />
-      {!isInCharge && (
+      {!isGone && (
+        <MoneyField
+          label="Votre part"
+          about={name}
+          amount={amount}
+          hint={othersSeeWhatIsMissing}
+          onChange={(mine) => takePart({ uid, commandId: newId(), amount: mine })}
+        />
+      )}
+      {!isInCharge && !isGone && (
         <FormControlLabel
           control={
             <Checkbox
@@ -91,7 +95,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
           />
         </div>
       )}
-      {!isInCharge && isWithheld && (
+      {!isInCharge && isWithheld && !isGone && (
         <div className="gift-actions">
           <button
             type="button"
@@ -108,7 +112,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
       {shares.map((share) => (
         <ShareOfOther key={share.uid} gift={gift} share={share} target={target} />
       ))}
-      {isInCharge && (
+      {isInCharge && !isGone && (
         <div className="gift-actions">
           {!isOpen && <TogetherButton does="open" wish={gift} gift={mine} of={name} />}
           {isOpen && (

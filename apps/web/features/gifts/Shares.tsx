@@ -14,14 +14,14 @@ import './gifts.css'
 type Share = NonNullable<GiftView['together']>['shares'][number]
 
 interface Props {
-  readonly gift: Pick<GiftView, 'uid' | 'name'>
+  readonly gift: Pick<GiftView, 'uid' | 'name' | 'state'>
   readonly share: Share
   /** The sum to reach, in cents, if there is one. */
   readonly target: number | null
 }
 
 /** For who is in charge: what somebody gives for a gift of several, and what there is to do about them. */
-export function ShareOfOther({ gift: { uid, name: wish }, share, target }: Props) {
+export function ShareOfOther({ gift: { uid, name: wish, state }, share, target }: Props) {
   const { uid: person, name, amount, isSettled, mayBeInCharge } = share
   const [asking, setAsking] = useState(false)
   const { arrange, settle } = useTogether()
@@ -36,7 +36,8 @@ export function ShareOfOther({ gift: { uid, name: wish }, share, target }: Props
     onChoose: () => send(arrange({ uid, commandId: newId(), inCharge: person })),
   }
   const remove = { label: `${name} n’y participe plus`, onChoose: () => setAsking(true) }
-  const choices = [...(mayBeInCharge ? [handOver] : []), ...(isSettled ? [] : [remove])]
+  const choices =
+    state === 'gone' ? [] : [...(mayBeInCharge ? [handOver] : []), ...(isSettled ? [] : [remove])]
   return (
     <div className="gift-debt">
       <span>{inWords(share)}</span>

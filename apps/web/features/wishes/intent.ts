@@ -155,7 +155,7 @@ function changed(
   const named = (uid: string) => known.find((person) => person.uid === uid)
   const given = intendedGifts(wish, input, { me: people.me, named })
   const bought = given.gifts.length > 0 && given.remaining === 0
-  const buyerUid = bought ? (input.buyerUid ?? wish.buyerUid ?? given.gifts[0]?.uid ?? null) : null
+  const buyerUid = bought ? (input.buyerUid ?? wish.buyerUid ?? given.gifts.at(-1)?.uid ?? null) : null
   return {
     ...wish,
     ...content,

@@ -1,4 +1,6 @@
 import { replay, type UserId, type WishId } from '../../decider.ts'
+import type { ShareSettled } from '../purchases/events.ts'
+import { evolve } from '../purchases/purchase.ts'
 import { evolveFor, noGift, type GiftFact, type GiftHistory, type TakenGift } from './history.ts'
 
 /** A wish that a person offers, or offered. */
@@ -12,7 +14,11 @@ export interface GiftEntry {
   readonly isSeen: boolean
   /** The guest who they were when they took it. */
   readonly guest: UserId | null
+  /** What they and others said of the shares that are between them, since then. */
+  readonly settled: readonly Settled[]
 }
+
+export type Settled = Omit<ShareSettled, 'type'>
 
 /** Where a stream is read to its end. */
 export const theEnd = Number.MAX_SAFE_INTEGER
@@ -30,7 +36,7 @@ export function historiesOf(
   entry: GiftEntry,
   factsAbout: (wish: WishId, upTo: number) => readonly GiftFact[],
 ) {
-  const { uid, knownAt, continues, isSeen, guest } = entry
+  const { uid, knownAt, continues, isSeen, guest, settled } = entry
   const read = (wish: WishId, upTo: number, continued?: TakenGift): GiftHistory => {
     const facts = factsAbout(wish, upTo)
     const theirs = guest === null ? facts : facts.map((fact) => doneBy(person, guest, fact))
@@ -41,6 +47,19 @@ export function historiesOf(
     uid,
     continued: continues ?? undefined,
     now: isSeen ? read(uid, theEnd, continued) : undefined,
-    known: knownAt === null ? undefined : read(uid, knownAt, continued),
+    known: knownAt === null ? undefined : withSettled(person, read(uid, knownAt, continued), settled),
   }
 }
+
+/** What two people say of a share is theirs alone, and so known to them whatever became of the wish. */
+const withSettled = (by: UserId, history: GiftHistory, settled: readonly Settled[]): GiftHistory => ({
+  ...history,
+  state: {
+    ...history.state,
+    purchase: replay(
+      evolve,
+      history.state.purchase,
+      settled.map((one) => ({ type: 'ShareSettled' as const, ...one, by })),
+    ),
+  },
+})

@@ -27,7 +27,7 @@ export interface TakenGift {
   readonly notedBy: UserId
   /** Somebody else who undid the purchase, or named another buyer. */
   readonly undoneBy?: UserId
-  /** How many of it they gave until then; null for all. */
+  /** How many of it they gave until then; null for one of a wish that didn't say. */
   readonly undoneQuantity?: number | null
   /** Whether that was who is in charge of a gift of several, which goes on without this person. */
   readonly removed?: true
@@ -125,6 +125,7 @@ function takenAfter(
       return event.by === person ? others : undone
     case 'QuantityChanged':
     case 'GiftInherited':
+    case 'ShareSettled':
       return taken
     case 'PurchasePictured':
       if (event.buyer !== person || !taken || taken.content.img !== last.img) return taken

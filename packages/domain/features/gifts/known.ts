@@ -1,6 +1,6 @@
 import type { Recorded, UserId, WishId } from '../../decider.ts'
 import type { StoredPicture } from '../../pictures/picture.ts'
-import type { PurchaseEvent, SeenByBuyer } from '../purchases/events.ts'
+import type { GiftInherited, GiftShared, PurchaseEvent, SeenByBuyer } from '../purchases/events.ts'
 import { namedIn, seenByBuyer } from '../purchases/as-buyer-sees.ts'
 
 /**
@@ -36,16 +36,21 @@ export function knownChanges(event: Recorded<PurchaseEvent>): readonly KnownChan
     case 'QuantityChanged':
       return [seen]
     case 'GiftShared':
-      if (event.joined) return taken(event)
-      return [event.left === by ? ended : seen]
+      return [...taken(event), event.left === by ? ended : seen, ...seenByOthers(event)]
     case 'GiftInherited':
-      return [{ type: 'inherited', person: event.to, guest: event.from }]
+      return [{ type: 'inherited', person: event.to, guest: event.from }, ...seenByOthers(event)]
+    case 'ShareSettled':
+      // Nobody sees by it what else happened meanwhile.
+      return []
     case 'PurchaseUnmarked':
       return [ended]
     case 'PurchasePictured':
       return [{ type: 'seen', person: event.buyer, picture: event.picture }]
   }
 }
+
+const seenByOthers = ({ seenBy = [] }: GiftShared | GiftInherited): readonly KnownChange[] =>
+  seenBy.map((person) => ({ type: 'seen', person }))
 
 function taken(event: Recorded<PurchaseEvent>): readonly KnownChange[] {
   const person = namedIn(event)

@@ -26,16 +26,21 @@ export function namedIn(event: PurchaseEvent): UserId | undefined {
       return event.joined
     case 'QuantityChanged':
     case 'GiftInherited':
+    case 'ShareSettled':
     case 'PurchaseUnmarked':
     case 'PurchasePictured':
       return undefined
   }
 }
 
-/** Adds to an event that names a giver what they see of the wish. It is the same for everybody whom it names. */
+/**
+ * Adds to an event that names a giver what they see of the wish, and to one about a gift of several who of its givers see it. It is
+ * the same for everybody whom it names.
+ */
 export const asBuyerSees =
   ({ by, buyers = [], givers = [] }: Naming, wish: NamedFor) =>
-  (event: PurchaseEvent): PurchaseEvent => {
+  (recorded: PurchaseEvent): PurchaseEvent => {
+    const event = asGiversSee({ by, givers }, (giver) => seesAsRelatives(giver, wish))(recorded)
     const named = namedIn(event)
     if (!named) return event
     const giver = [by, ...buyers, ...givers].find(({ user }) => user === named)
@@ -46,6 +51,20 @@ export const asBuyerSees =
       ...(wish.picture && { picture: wish.picture }),
       ...(sees.length > 0 && (!isPlain || isCopy(event)) && { buyerSees: sees }),
     }
+  }
+
+/** Adds to an event about a gift of several who of those who give it see the wish, besides who acts. It needs all givers. */
+export const asGiversSee =
+  (
+    { by, givers = [] }: { readonly by: Pick<Viewer, 'user'> } & Pick<Naming, 'givers'>,
+    sees: (giver: Viewer) => boolean,
+  ) =>
+  (event: PurchaseEvent): PurchaseEvent => {
+    if (event.type !== 'GiftShared' && event.type !== 'GiftInherited') return event
+    const seenBy = (event.personal?.shares ?? [])
+      .map(({ user }) => givers.find((giver) => giver.user === user))
+      .flatMap((giver) => (giver && giver.user !== by.user && sees(giver) ? giver.user : []))
+    return seenBy.length > 0 ? { ...event, seenBy } : event
   }
 
 /** Those whom the wish is for, of whom the viewer sees it. */

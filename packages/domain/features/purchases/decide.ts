@@ -165,7 +165,7 @@ function mayHandOver({ by, givers: all = [] }: PurchaseCommand, gift: Gift, aske
 
 /** A mark by somebody who gives some of it takes the rest, too. */
 const everythingLeft = (gift: Gift, { gifts }: Purchase, { wanted }: Asked): number =>
-  quantityOf(gift, wanted) + leftOf(gifts, wanted)
+  quantityOf(gift) + leftOf(gifts, wanted)
 
 function changeQuantity(
   command: PurchaseCommand,
@@ -176,7 +176,7 @@ function changeQuantity(
 ): PurchaseDecision {
   const { gifts, closed } = purchase
   const { wanted } = asked
-  const before = quantityOf(gift, wanted)
+  const before = quantityOf(gift)
   if (quantity === undefined || quantity === before) return accept()
   const left = leftOf(gifts, wanted)
   if (quantity > before + left) return reject('NotSoMany')

@@ -34,6 +34,15 @@ export interface Sharing {
   readonly shares: readonly Share[]
 }
 
+/** Who else knows of what an event says about a gift of several. */
+interface SeenByOthers {
+  /**
+   * Those who give it and saw the wish then, besides who did this: it stays known to them when they don't see the wish any more.
+   * Missing for nobody, and in events of older releases.
+   */
+  readonly seenBy?: readonly UserId[]
+}
+
 /** Which of the gifts on a wish an event is about: the first when it is missing, as in all events of older releases. */
 interface AboutGift {
   readonly gift?: number
@@ -42,7 +51,7 @@ interface AboutGift {
 interface Taken extends SeenByBuyer, AboutGift {
   readonly buyer: UserId
   readonly on: Day
-  /** How many; missing for all that the wish asks for. */
+  /** How many; missing for one of a wish that doesn't say. */
   readonly quantity?: number
   /** The user who marked it, when another one recorded the event: a revealed secret keeps its purchase. */
   readonly markedBy?: UserId
@@ -90,10 +99,10 @@ export interface QuantityChanged extends AboutGift, Reopening {
 }
 
 /**
- * How a gift is shared from now on: it was opened or closed to others, somebody joined, changed their share, settled it, left,
- * or handed the charge over. The owner knows of one purchase, which stays as it is.
+ * How a gift is shared from now on: it was opened or closed to others, somebody joined, changed their share, left, or handed the
+ * charge over. In events of older releases, somebody settled a share, too. The owner knows of one purchase, which stays as it is.
  */
-export interface GiftShared extends SeenByBuyer, AboutGift {
+export interface GiftShared extends SeenByBuyer, SeenByOthers, AboutGift {
   readonly type: 'GiftShared'
   readonly isOpen: boolean
   readonly personal: Pick<Sharing, 'target' | 'shares'>
@@ -111,7 +120,7 @@ export interface GiftShared extends SeenByBuyer, AboutGift {
  * A guest has an account now, which gives what they gave. They know of it what they saw as a guest, and no more: by now it may be
  * hidden from them.
  */
-export interface GiftInherited extends AboutGift {
+export interface GiftInherited extends SeenByOthers, AboutGift {
   readonly type: 'GiftInherited'
   readonly from: UserId
   readonly to: UserId
@@ -119,6 +128,17 @@ export interface GiftInherited extends AboutGift {
   readonly buyer?: UserId
   /** How a gift of several is shared from then on. */
   readonly personal?: Pick<Sharing, 'target' | 'shares'>
+}
+
+/**
+ * One of two people says whether the share of `person` is settled with `inCharge`, who was in charge of the gift as they know it.
+ * It is between these two, and known to both, whatever became of the wish.
+ */
+export interface ShareSettled {
+  readonly type: 'ShareSettled'
+  readonly person: UserId
+  readonly inCharge: UserId
+  readonly settled: boolean
 }
 
 export interface PurchaseUnmarked extends AboutGift, Reopening {
@@ -141,5 +161,6 @@ export type PurchaseEvent =
   | QuantityChanged
   | GiftShared
   | GiftInherited
+  | ShareSettled
   | PurchaseUnmarked
   | PurchasePictured

@@ -1,5 +1,5 @@
 import type { Day, Instant, Recorded, UserId } from '../../decider.ts'
-import type { PurchaseEvent, Share, Sharing } from './events.ts'
+import type { PurchaseEvent, Share, ShareSettled, Sharing } from './events.ts'
 
 /** What one person gives of a wish, or several together. */
 export interface Gift {
@@ -9,7 +9,7 @@ export interface Gift {
   readonly buyer: UserId
   readonly on: Day
   readonly markedBy: UserId
-  /** How many of what the wish asks for; null for all of it, whatever it asks for later. */
+  /** How many of what the wish asks for; null for one of a wish that didn't say, whatever it asks for later. */
   readonly quantity: number | null
   /** How it is shared, once its buyer has opened it to others. */
   readonly sharing?: Sharing
@@ -40,14 +40,11 @@ export const available: Purchase = { gifts: [] }
 export const hidesWish = ({ closed }: Purchase): boolean => closed !== undefined && !closed.staysOnList
 
 /** How many of a gift. */
-export const quantityOf = ({ quantity }: Pick<Gift, 'quantity'>, wanted: number | null): number =>
-  quantity ?? wanted ?? 1
+export const quantityOf = ({ quantity }: Pick<Gift, 'quantity'>): number => quantity ?? 1
 
 /** How many are left to give, of those that the wish asks for now: one, when it doesn't say. Never fewer than none. */
-export function leftOf(gifts: readonly Pick<Gift, 'quantity'>[], wanted: number | null): number {
-  if (gifts.some(({ quantity }) => quantity === null)) return 0
-  return Math.max(0, (wanted ?? 1) - gifts.reduce((sum, gift) => sum + quantityOf(gift, wanted), 0))
-}
+export const leftOf = (gifts: readonly Pick<Gift, 'quantity'>[], wanted: number | null): number =>
+  Math.max(0, (wanted ?? 1) - gifts.reduce((sum, gift) => sum + quantityOf(gift), 0))
 
 /** Everybody who gives it. */
 export const givers = ({ buyer, sharing }: Pick<Gift, 'buyer' | 'sharing'>): readonly UserId[] =>
@@ -106,6 +103,8 @@ export function evolve(purchase: Purchase, event: Event): Purchase {
         ...(gift.sharing && { sharing: { ...gift.sharing, ...personal } }),
       }))
     }
+    case 'ShareSettled':
+      return { ...purchase, gifts: gifts.map((gift) => settled(gift, event)) }
     case 'PurchaseUnmarked': {
       const left = { ...purchase, gifts: gifts.filter(({ number }) => number !== (event.gift ?? 1)) }
       return event.leavesNothing ? left : reopened(left, event)
@@ -132,6 +131,15 @@ function reopened(
     ...(before?.staysOnList && { stampEnded: true }),
     ...(firstShown && at && { shownAt: at }),
   }
+}
+
+/** Once somebody else is in charge, who was before has nothing to say about its shares. */
+function settled(gift: Gift, { person, inCharge, settled: isSettled }: ShareSettled): Gift {
+  if (!gift.sharing || gift.buyer !== inCharge) return gift
+  const shares = gift.sharing.shares.map((share) =>
+    share.user === person ? { ...share, settled: isSettled } : share,
+  )
+  return { ...gift, sharing: { ...gift.sharing, shares } }
 }
 
 const withGift = (purchase: Purchase, number = 1, change: (gift: Gift) => Gift): Purchase => ({

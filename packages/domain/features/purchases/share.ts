@@ -1,15 +1,22 @@
 import type { UserId } from '../../decider.ts'
 import { nextInCharge, withheldFrom, type Unable } from './charge.ts'
-import type { GiftShared, Sharing } from './events.ts'
+import type { GiftShared, Share, Sharing } from './events.ts'
 import type { Gift } from './purchase.ts'
 
 /** The field of an event that says which gift it is about. The first needs none. */
 export const aboutGift = (number: number): { readonly gift?: number } =>
   number === 1 ? {} : { gift: number }
 
-/** A gift that nobody has opened is its buyer's alone. */
+/**
+ * A gift that nobody has opened is its buyer's alone. They agree to be named when somebody else tells it, as whoever joins does, unless
+ * they say no.
+ */
 export const sharingOf = ({ buyer, sharing }: Gift): Sharing =>
-  sharing ?? { isOpen: false, target: null, shares: [{ user: buyer, amount: null, settled: false }] }
+  sharing ?? {
+    isOpen: false,
+    target: null,
+    shares: [{ user: buyer, amount: null, settled: false, named: true }],
+  }
 
 type Changed = Partial<Sharing> & Pick<GiftShared, 'joined' | 'left' | 'buyer'>
 
@@ -26,11 +33,18 @@ export function shared(gift: Gift, { isOpen, target, shares, ...facts }: Changed
       shares:
         facts.buyer === undefined
           ? all
-          : withheldFrom(facts.buyer, all).map((share) => ({ ...share, settled: false })),
+          : withheldFrom(facts.buyer, all).map((share) => ({
+              ...agreeing(share, gift.buyer),
+              settled: false,
+            })),
     },
     ...facts,
   }
 }
+
+/** Whoever opened it in an older release wasn't asked as long as they were in charge. */
+const agreeing = (share: Share, inCharge: UserId): Share =>
+  share.user === inCharge ? { named: true, ...share } : share
 
 /**
  * Whoever is in charge and leaves is followed by who joined first of the others who can be in charge. Where nobody can, the gift

@@ -75,8 +75,10 @@ export function decideTogether(
     case 'settle': {
       const person = act.person ?? by
       if (by !== own.buyer && by !== person) return reject('NotInCharge')
-      if (person === own.buyer) return reject('NotTakingPart')
-      return changeShare(own, person, (share) => ({ ...share, settled: act.settled }))
+      const share = sharingOf(own).shares.find(({ user }) => user === person)
+      if (person === own.buyer || !share) return reject('NotTakingPart')
+      if (share.settled === act.settled) return accept()
+      return accept({ type: 'ShareSettled', person, inCharge: own.buyer, settled: act.settled })
     }
   }
 }

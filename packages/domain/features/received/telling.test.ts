@@ -53,7 +53,7 @@ describe('what a giver can make known of a gift', () => {
       wish: wishId,
       name: exampleContent.name,
       picture: null,
-      quantity: null,
+      quantity: 2,
       inCharge: aunt.user,
       agreed: [],
       everConcerned: [owner.user],

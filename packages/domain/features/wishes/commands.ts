@@ -130,7 +130,7 @@ export interface GiveTogether extends Pick<Actor, 'by' | 'givers'> {
 }
 
 /** What a guest who made an account gave is given by that account from now on, whatever became of the wish. */
-export interface InheritGift extends Pick<Actor, 'by'> {
+export interface InheritGift extends Pick<Actor, 'by' | 'givers'> {
   readonly type: 'InheritGift'
   readonly wish: WishId
   /** The guest. */

@@ -1,6 +1,6 @@
 import { accept, reject, replay, type UserId, type WishId } from '../../decider.ts'
 import { copyFor, type PicturesOfLink, type StoredPicture } from '../../pictures/picture.ts'
-import { asBuyerSees } from '../purchases/as-buyer-sees.ts'
+import { asBuyerSees, asGiversSee } from '../purchases/as-buyer-sees.ts'
 import { unableAmong } from '../purchases/charge.ts'
 import { decidePurchase, type RequestedPurchase } from '../purchases/decide.ts'
 import {
@@ -229,17 +229,19 @@ function handOverGift(
   if ([...concerned, ...hiddenFrom].some((user) => user === by.user || by.setAsideFor.has(user)))
     return accept()
   if (!seenBy.every((viewer) => wishVisibilityIn(viewer, state) === 'everything')) return accept()
-  const seen = asBuyerSees({ by }, { concerned, hiddenFrom, picture })
+  const seen = asBuyerSees({ by, givers }, { concerned, hiddenFrom, picture })
   const unable = unableAmong(givers, { concerned, hiddenFrom })
   return accept(...handOver(from, by.user, purchase, unable).map((event) => purchaseEvent(uid, seen(event))))
 }
 
 /** Nobody gives what is for them, or ever was, by the time that this is done. */
-function inheritGift({ by, wish: uid, from }: InheritGift, { wish, purchase }: WishState): WishDecision {
+function inheritGift({ by, wish: uid, from, givers }: InheritGift, state: WishState): WishDecision {
+  const { wish, purchase } = state
   const last = wish.status === 'gone' ? wish.removal?.was : wish
   if (!last || last.status === 'missing' || [...concernedBy(last), ...last.hiddenFrom].includes(by.user))
     return accept()
-  return accept(...inherited(from, by.user, purchase).map((event) => purchaseEvent(uid, event)))
+  const seen = asGiversSee({ by, givers }, (giver) => wishVisibilityIn(giver, state) === 'everything')
+  return accept(...inherited(from, by.user, purchase).map((event) => purchaseEvent(uid, seen(event))))
 }
 
 const nobody: ReadonlySet<UserId> = new Set()
@@ -255,7 +257,7 @@ function giveTogether(
   const unable = unableAmong(givers, people)
   const decided = decideTogether(by.user, act, purchase, { wanted, unable, formerGuests })
   if (!decided.accepted) return decided
-  const seen = asBuyerSees({ by }, { ...people, picture })
+  const seen = asBuyerSees({ by, givers }, { ...people, picture })
   return accept(...decided.events.map((event) => purchaseEvent(uid, seen(event))))
 }
 

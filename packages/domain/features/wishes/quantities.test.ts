@@ -189,12 +189,39 @@ describe('another quantity', () => {
       .yields(purchaseEvent({ type: 'PurchaseUnmarked', leavesNothing: true }))
   })
 
-  it('leaves an old purchase, which doesn’t say how many, a purchase of all of it', () => {
-    const old = recorded({ type: 'WishBought', buyer: uncle.user, on: someDay }, uncle)
-    expect(left(wishFor(null), old, askedFor(6))).toBe(0)
-    given(wishFor(null), old, askedFor(6))
+  const one = recorded({ type: 'WishBought', buyer: uncle.user, on: someDay, staysOnList: true }, uncle)
+
+  it.each([
+    [null, 0],
+    [1, 0],
+    [2, 1],
+    [6, 5],
+    [99, 98],
+  ])('of %s after one was taken of a wish that didn’t say how many leaves %s', (quantity, others) => {
+    const asked = quantity === null ? [] : [askedFor(quantity)]
+    expect(left(wishFor(null), one, ...asked)).toBe(others)
+    expect(isSeenByOwner(wishFor(null), one, ...asked)).toBe(true)
+    if (others === 0)
+      given(wishFor(null), one, ...asked)
+        .when(marks(aunt))
+        .isRefused('BoughtByAnother')
+    else
+      given(wishFor(null), one, ...asked)
+        .when(marks(aunt))
+        .yields(purchaseEvent({ type: 'WishBought', buyer: aunt.user, on: today, quantity: others, gift: 2 }))
+  })
+
+  it('after one was taken lets its giver take more, or the rest', () => {
+    const past = [wishFor(null), one, askedFor(6)] as const
+    given(...past)
+      .when(changes(uncle, { purchase: { quantity: 1 } }))
+      .changesNothing()
+    given(...past)
       .when(changes(uncle, { purchase: { quantity: 2 } }))
-      .yields(purchaseEvent({ type: 'QuantityChanged', quantity: 2, leaves: 'something' }))
+      .yields(purchaseEvent({ type: 'QuantityChanged', quantity: 2, leaves: 'something', stayed: true }))
+    given(...past)
+      .when(marks(uncle))
+      .yields(purchaseEvent({ type: 'QuantityChanged', quantity: 6, leaves: 'nothing' }))
   })
 })
 

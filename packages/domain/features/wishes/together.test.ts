@@ -67,16 +67,18 @@ const opened = recorded(uncle, shared([share(uncle)], {}, 10_000))
 const both = [share(uncle), share(aunt, 4_000)] as const
 const joined = recorded(aunt, shared(both, { joined: aunt.user }, 10_000))
 const three = [...both, share(cousin)] as const
+/** Whoever opened it in an older release agrees once somebody else is in charge. */
+const handed = [agreeing(share(uncle)), share(aunt, 4_000)] as const
 const all = recorded(cousin, shared(three, { joined: cousin.user }, 10_000))
 
 describe('opening a gift to others', () => {
   it('is up to who gives it, with a sum to reach or without', () => {
     given(normalWish(), boughtBy(uncle))
       .when(opens(uncle, 10_000))
-      .yields(shared([share(uncle)], {}, 10_000))
+      .yields(shared([agreeing(share(uncle))], {}, 10_000))
     given(normalWish(), boughtBy(uncle))
       .when(opens(uncle))
-      .yields(shared([share(uncle)]))
+      .yields(shared([agreeing(share(uncle))]))
     given(normalWish(), boughtBy(uncle), opened).when(opens(uncle, 10_000)).changesNothing()
     given(normalWish(), boughtBy(uncle)).when(opens(aunt)).isRefused('NotTakingPart')
     given(normalWish(), boughtBy(uncle), opened, joined).when(opens(aunt)).isRefused('NotInCharge')
@@ -148,19 +150,19 @@ describe('leaving', () => {
 
   it('passes the charge on to nobody without an account, as long as somebody else takes part', () => {
     const past = [normalWish(), boughtBy(uncle), opened, joined, all] as const
-    const after = (next: Viewer) =>
+    const after = (next: Viewer, seenBy: readonly Viewer[]) =>
       shared(
         [next === aunt ? share(aunt, 4_000) : withheld(aunt, 4_000), share(cousin)],
-        { left: uncle.user, buyer: next.user },
+        { left: uncle.user, buyer: next.user, seenBy: seenBy.map(({ user }) => user) },
         10_000,
       )
     for (const leave of [leaves(uncle), unmarks(uncle)]) {
       given(...past)
         .when({ ...leave, givers: [closed(aunt)] })
-        .yields(after(cousin))
+        .yields(after(cousin, [aunt]))
       given(...past)
         .when({ ...leave, givers: [closed(aunt), closed(cousin)] })
-        .yields(after(aunt))
+        .yields(after(aunt, [aunt, cousin]))
     }
   })
 
@@ -170,7 +172,11 @@ describe('leaving', () => {
       given(normalWish(), boughtBy(uncle), opened, joined, all)
         .when({ ...leaves(uncle), givers: [giver(hidden), giver(cousin)] })
         .yields(
-          shared([withheld(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: cousin.user }, 10_000),
+          shared(
+            [withheld(aunt, 4_000), share(cousin)],
+            { left: uncle.user, buyer: cousin.user, seenBy: [cousin.user] },
+            10_000,
+          ),
         )
   })
 
@@ -274,7 +280,7 @@ describe('the charge', () => {
   it('is handed over by who has it, to somebody who takes part', () => {
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(handsTo(uncle, aunt))
-      .yields(shared(both, { buyer: aunt.user }, 10_000))
+      .yields(shared(handed, { buyer: aunt.user }, 10_000))
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(handsTo(uncle, cousin))
       .isRefused('NotTakingPart')
@@ -295,7 +301,7 @@ describe('the charge', () => {
   it('can be taken by a participant from somebody whose account is closed, or who is a guest', () => {
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(names(aunt, aunt, closed(uncle)))
-      .yields(shared(both, { buyer: aunt.user }, 10_000))
+      .yields(shared(handed, { buyer: aunt.user, seenBy: [uncle.user] }, 10_000))
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(names(cousin, aunt, closed(uncle)))
       .isRefused('NotInCharge')
@@ -308,7 +314,13 @@ describe('the charge', () => {
       .isRefused('NotInCharge')
     given(normalWish(), boughtBy(uncle), opened, joined, all)
       .when(names(cousin, cousin, aside))
-      .yields(shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }, 10_000))
+      .yields(
+        shared(
+          [agreeing(share(uncle)), withheld(aunt, 4_000), share(cousin)],
+          { buyer: cousin.user, seenBy: [aunt.user] },
+          10_000,
+        ),
+      )
   })
 
   it('can be taken from somebody who was removed from the family, but by whoever removed them', () => {
@@ -322,7 +334,7 @@ describe('the charge', () => {
     const gone = giver(viewer('uncle', 'aunt'))
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(names(aunt, aunt, gone))
-      .yields(shared(both, { buyer: aunt.user }, 10_000))
+      .yields(shared(handed, { buyer: aunt.user }, 10_000))
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(names(aunt, cousin, gone))
       .isRefused('WrongBuyer')
@@ -355,13 +367,18 @@ describe('the charge', () => {
     const past = [normalWish(), boughtBy(uncle), opened, joined, all, settled] as const
     given(...past)
       .when(handsTo(uncle, cousin))
-      .yields(shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
+      .yields(shared([agreeing(share(uncle)), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
     given(...past)
       .when(leaves(uncle))
       .yields(shared([share(aunt, 4_000), share(cousin)], { left: uncle.user, buyer: aunt.user }))
     given(...past)
       .when(names(cousin, cousin, giver(viewer('uncle'))))
-      .yields(shared([share(uncle), withheld(aunt, 4_000), share(cousin)], { buyer: cousin.user }))
+      .yields(
+        shared([agreeing(share(uncle)), withheld(aunt, 4_000), share(cousin)], {
+          buyer: cousin.user,
+          seenBy: [aunt.user],
+        }),
+      )
     given(...past)
       .when(leaves(cousin))
       .yields(shared([share(uncle), share(aunt, 4_000, true)], { left: cousin.user }))
@@ -403,13 +420,60 @@ describe('an amount that was named before the charge passed', () => {
 
 describe('settling a share', () => {
   it('is up to both sides', () => {
-    const settled = shared([share(uncle), share(aunt, 4_000, true)], {}, 10_000)
+    const settled = purchaseEvent({
+      type: 'ShareSettled',
+      person: aunt.user,
+      inCharge: uncle.user,
+      settled: true,
+    })
     given(normalWish(), boughtBy(uncle), opened, joined).when(settles(aunt)).yields(settled)
     given(normalWish(), boughtBy(uncle), opened, joined).when(settles(uncle, aunt)).yields(settled)
     given(normalWish(), boughtBy(uncle), opened, joined, all)
       .when(settles(cousin, aunt))
       .isRefused('NotInCharge')
     given(normalWish(), boughtBy(uncle), opened, joined).when(settles(uncle)).isRefused('NotTakingPart')
+    given(normalWish(), boughtBy(uncle), opened, joined, { ...settled, by: aunt.user, at: laterAt })
+      .when(settles(uncle, aunt))
+      .changesNothing()
+  })
+
+  it('ends with the charge of the one it was settled with', () => {
+    const settled = (inCharge: Viewer) => ({
+      ...purchaseEvent({
+        type: 'ShareSettled',
+        person: aunt.user,
+        inCharge: inCharge.user,
+        settled: true,
+      }),
+      by: aunt.user,
+      at: laterAt,
+    })
+    const handed = recorded(uncle, shared(three, { buyer: cousin.user }, 10_000))
+    const isSettled = (...past: readonly RecordedEventAboutWish[]) =>
+      stateAfter(
+        normalWish(),
+        boughtBy(uncle),
+        opened,
+        joined,
+        all,
+        ...past,
+      ).purchase.gifts[0]?.sharing?.shares.some((one) => one.settled)
+    expect(isSettled(settled(uncle))).toBe(true)
+    expect(isSettled(settled(uncle), handed)).toBe(false)
+    expect(isSettled(handed, settled(uncle))).toBe(false)
+    expect(isSettled(handed, settled(cousin))).toBe(true)
+  })
+})
+
+describe('who knows of what is done about a gift of several', () => {
+  it('is whoever gives it and sees the wish then, besides who does it', () => {
+    const seers = [giver(uncle), giver(setAside(cousin, owner.user))]
+    given(normalWish(), boughtBy(uncle), opened, joined, all)
+      .when({ ...joins(aunt, 5_000), givers: [...seers, giver(aunt)] })
+      .yields(shared([share(uncle), share(aunt, 5_000), share(cousin)], { seenBy: [uncle.user] }, 10_000))
+    given(normalWish(), boughtBy(uncle), opened, joined, all)
+      .when({ ...leaves(aunt), givers: [giver(viewer('uncle', 'aunt')), giver(cousin), giver(aunt)] })
+      .yields(shared([share(uncle), share(cousin)], { left: aunt.user, seenBy: [cousin.user] }, 10_000))
   })
 })
 

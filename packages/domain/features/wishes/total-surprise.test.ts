@@ -97,8 +97,15 @@ describe('a purchase of a wish whose owner chose the total surprise', () => {
     expect(
       decision.accepted && decision.events.filter(({ of }) => of === 'purchase').map(({ event }) => event),
     ).toStrictEqual([
-      { type: 'WishBought', buyer: uncle.user, on: someDay, markedBy: aunt.user, staysOnList: true },
-      { type: 'WishBought', buyer: uncle.user, on: someDay, markedBy: aunt.user, atBirth: true },
+      {
+        type: 'WishBought',
+        buyer: uncle.user,
+        on: someDay,
+        quantity: 2,
+        markedBy: aunt.user,
+        staysOnList: true,
+      },
+      { type: 'WishBought', buyer: uncle.user, on: someDay, quantity: 2, markedBy: aunt.user, atBirth: true },
     ])
   })
 })

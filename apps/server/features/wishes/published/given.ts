@@ -7,7 +7,7 @@ export const gives = (user: `$${number}`): string => `
  * and whether a gift of several stands.
  */
 export const givenOf = (user: `$${number}`): string => `lateral (
-  select coalesce(bool_or(quantity is null) or sum(quantity) >= coalesce(w.quantity, 1), false) as bought,
+  select coalesce(sum(coalesce(quantity, 1)) >= coalesce(w.quantity, 1), false) as bought,
     coalesce(bool_or(${gives(user)}), false) as "isBuyer",
     coalesce(bool_or(is_open or jsonb_array_length(personal->'shares') > 1), false) as "isShared"
   from visitor_gifts where wish = w.id

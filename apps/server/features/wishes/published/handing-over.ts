@@ -27,8 +27,10 @@ export const handOverGifts = Effect.fnUntraced(function* (from: UserId, to: User
 export const inheritGifts = Effect.fnUntraced(function* (from: UserId, to: UserId) {
   const actor = yield* acting(to)
   const { newId } = yield* Identifiers
-  for (const wish of yield* givenBy(from))
-    yield* perform(actor, wish, newId(), () => ({ type: 'InheritGift', by: actor.by, wish, from }))
+  for (const wish of yield* givenBy(from)) {
+    const givers = yield* giversOf(wish)
+    yield* perform(actor, wish, newId(), () => ({ type: 'InheritGift', by: actor.by, wish, from, givers }))
+  }
 })
 
 const givenBy = (guest: UserId) =>
