@@ -306,6 +306,16 @@ const steps: readonly string[] = [
    create index guest_links_by_former on guest_links (former_hash);
    -- Under which token attempts are counted, where the browser has another since.
    alter table known_browsers add column counted_as text;`,
+  // What came first is said by the log, or by the order of rows: clocks of nodes differ, and are put back. A letter that was told
+  // before has no position yet, and pictures of before have no number: to number them would write all of them anew.
+  `alter table push_subscriptions add column made_after bigint not null default 0;
+   alter table push_outbox add column nth bigint generated always as identity;
+   drop index push_outbox_by_subscription;
+   create index push_outbox_by_subscription on push_outbox (subscription, nth);
+   alter table digests add column told_position bigint;
+   create sequence pictures_nth;
+   alter table pictures add column nth bigint;
+   alter table pictures alter column nth set default nextval('app.pictures_nth');`,
 ]
 
 export const newestStep = steps.length

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { digestByTimes } from '../testing/digests.ts'
 import { giftsFrom } from '../testing/gifts.ts'
 import { knownAfter, listOwner, person, stateAfter } from '../testing/known.ts'
 import { aunt, cousin, owner, setAside, uncle, viewer } from '../testing/people.ts'
@@ -12,7 +13,7 @@ import {
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import type { Visitor } from '../wish-visibility.ts'
-import { digest, type DigestParts } from './digest.ts'
+import { digest, type Began, type DigestParts } from './digest.ts'
 import { giftsInSight } from './gifts.ts'
 import { nothingToCelebrate, occasions } from './occasions.ts'
 import { nothingTold, told } from './received.ts'
@@ -25,8 +26,11 @@ const nextWeek = { since: week.until, until: '2026-11-13T06:12:00.000Z' }
 
 const nothing = { occasions: nothingToCelebrate, lists: [], gifts: show({ InSight: [] }), told: nothingTold }
 
-const digestOf = (reader: Visitor, parts: Partial<DigestParts>, period = week) =>
-  digest({ reader: { ...person(reader.user), email: 'lea@famille.example' }, ...nothing, ...parts }, period)
+const digestOf = (reader: Visitor, parts: Partial<Omit<DigestParts, 'began'>>, period = week) =>
+  digestByTimes(
+    { reader: { ...person(reader.user), email: 'lea@famille.example' }, ...nothing, ...parts },
+    period,
+  )
 
 const ownersList = { uid: 'list', owner: listOwner('owner') }
 
@@ -71,6 +75,27 @@ describe('what is new on the lists of relatives', () => {
     const lists = seenBy(uncle, knownAfter('one', normalWish()))
     expect(digestOf(uncle, { lists }, { ...week, until: addedAt })?.News).toHaveLength(1)
     expect(digestOf(uncle, { lists }, { ...nextWeek, since: addedAt })).toBeUndefined()
+  })
+
+  it('are said by the log, whatever the clocks of their nodes said, the newest first', () => {
+    const uids = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+    const lists = seenBy(
+      uncle,
+      uids.flatMap((uid) => knownAfter(uid, normalWish())),
+    )
+    const reader = { ...person('uncle'), email: 'oncle@famille.example' }
+    const toldAt = (after: number, upTo: number, since: string) => {
+      const wishes = new Map(uids.map((uid, index) => [uid, { created: 10 + index, shown: 99 }]))
+      const began: Began = { wishes, thanks: new Map() }
+      const [list] =
+        digest({ reader, ...nothing, lists, began }, { since, until: since, after, upTo })?.News ?? []
+      return [list?.Wishes.length ?? 0, list?.more ?? 0]
+    }
+    for (const since of [week.since, addedAt, week.until]) {
+      expect(toldAt(9, 15, since)).toStrictEqual([5, 1])
+      expect(toldAt(12, 14, since)).toStrictEqual([2, 0])
+      expect(toldAt(15, 20, since)).toStrictEqual([0, 0])
+    }
   })
 
   it('names five of each list and counts the others', () => {

@@ -1,5 +1,5 @@
 import { daysBetween, hasYear, nextAnniversary } from '../calendar-day.ts'
-import type { Day, Instant, UserId } from '../decider.ts'
+import type { Day, Instant, UserId, WishId } from '../decider.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
@@ -14,6 +14,7 @@ import type {
   OccasionsView,
   OccasionView,
   Shown,
+  ToldGiftView,
   ToldView,
   WishView,
 } from './views.ts'
@@ -32,12 +33,24 @@ export interface DigestParts {
   readonly lists: readonly Shown<ListView>[]
   readonly gifts: Shown<GiftsInSightView>
   readonly told: Shown<ToldView>
+  readonly began: Began
+}
+
+/** Where the log has what these views show: their times are of several clocks. No view has it, and nobody is sent it. */
+export interface Began {
+  /** Since when relatives see a wish, and since when its owner does. */
+  readonly wishes: ReadonlyMap<WishId, { readonly created: number; readonly shown: number }>
+  /** Thanks, by the id of what was told. */
+  readonly thanks: ReadonlyMap<string, number>
 }
 
 /** From the last digest, or from when the reader asked for digests, to the moment of writing. */
 export interface DigestPeriod {
   readonly since: Instant
   readonly until: Instant
+  /** The same by positions of the log. */
+  readonly after: number
+  readonly upTo: number
 }
 
 /**
@@ -45,7 +58,7 @@ export interface DigestPeriod {
  * since. What the reader has to buy is never new, since they know it.
  */
 export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestView> | undefined {
-  const { reader, occasions, lists, gifts, told } = parts
+  const { reader, occasions, lists, gifts, told, began } = parts
   const [lastDay, today] = [dayOf(period.since), dayOf(period.until)]
   const days = occasions.Occasions.filter((one) => isForOthers(one, reader.uid))
     .flatMap((one) => coming(one, today))
@@ -53,9 +66,9 @@ export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestVi
   const near = days.filter(({ inDays }) => inDays <= nearDays)
   const News = lists
     .filter(({ User }) => User.uid !== reader.uid)
-    .flatMap((list) => newOn(list, reader.uid, period))
+    .flatMap((list) => newOn(list, reader.uid, began, period))
     .toSorted(byName)
-  const Thanks = told.Told.flatMap((one) => thanksOf(one, reader.uid, period)).toSorted(latestFirst)
+  const Thanks = thanksIn(told, reader.uid, began, period)
   const hasComeNear = near.some(({ on }) => daysBetween(lastDay, on) > nearDays)
   if (News.length === 0 && Thanks.length === 0 && !hasComeNear) return undefined
   return show({
@@ -71,8 +84,8 @@ export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestVi
 /** Digests are written in a morning of France, when the day is the same there as in UTC. */
 const dayOf = (instant: Instant): Day => instant.slice(0, 10)
 
-const isIn = ({ since, until }: DigestPeriod, instant: Instant): boolean =>
-  instant > since && instant <= until
+const isIn = ({ after, upTo }: DigestPeriod, position: number): boolean =>
+  position > after && position <= upTo
 
 /** Nobody is reminded of a day that is theirs alone. */
 export const isForOthers = ({ people }: Pick<OccasionView, 'people'>, reader: UserId): boolean =>
@@ -87,8 +100,20 @@ export function coming({ kind, title, day }: OccasionView, today: Day): ComingVi
 const byDay = (one: ComingView, other: ComingView): number =>
   one.inDays - other.inDays || byName({ name: one.title, uid: '' }, { name: other.title, uid: '' })
 
-function newOn({ User, Wishes }: ListView, reader: UserId, period: DigestPeriod): DigestListView[] {
-  const all = Wishes.filter((wish) => isIn(period, wish.createdAt) && isForReader(wish, reader))
+function newOn(
+  { User, Wishes }: ListView,
+  reader: UserId,
+  began: Began,
+  period: DigestPeriod,
+): DigestListView[] {
+  /** In the eyes of the reader, who may be set aside. One that came after the views were made is in the next digest. */
+  const beginning = (wish: WishView): number => {
+    const { created, shown } = began.wishes.get(wish.uid) ?? { created: 0, shown: 0 }
+    return 'creator' in wish ? created : shown
+  }
+  const newestFirst = (one: WishView, other: WishView): number =>
+    beginning(other) - beginning(one) || byName(one, other)
+  const all = Wishes.filter((wish) => isIn(period, beginning(wish)) && isForReader(wish, reader))
   if (all.length === 0) return []
   const latest = all.toSorted(newestFirst).slice(0, mostNamed)
   return [
@@ -100,22 +125,23 @@ function newOn({ User, Wishes }: ListView, reader: UserId, period: DigestPeriod)
   ]
 }
 
-const newestFirst = (one: WishView, other: WishView): number =>
-  one.createdAt > other.createdAt ? -1 : one.createdAt < other.createdAt ? 1 : byName(one, other)
-
 /** Whether the reader may still give it, as far as they see, and didn't add it. */
 const isForReader = (wish: WishView, reader: UserId): boolean =>
   !('creator' in wish) || (wish.creator.uid !== reader && !wish.isPurchased && wish.receivedOn === null)
 
 const isToBuy = ({ state, stage }: GiftView): boolean => state === 'bought' && stage === 'to-buy'
 
-/** Who keeps a list and thanked in its owner's name knows what they wrote. */
-const thanksOf = (
-  { to, thanks }: ToldView['Told'][number],
+/** The latest first. Who keeps a list and thanked in its owner's name knows what they wrote. */
+function thanksIn(
+  { Told }: ToldView,
   reader: UserId,
+  { thanks: began }: Began,
   period: DigestPeriod,
-): DigestThanksView[] =>
-  thanks && thanks.by?.uid !== reader && isIn(period, thanks.at) ? [{ from: person(to), ...thanks }] : []
-
-const latestFirst = (one: DigestThanksView, other: DigestThanksView): number =>
-  one.at > other.at ? -1 : one.at < other.at ? 1 : byName(one.from, other.from)
+): DigestThanksView[] {
+  const thankedAt = ({ uid }: ToldGiftView): number => began.get(uid) ?? 0
+  return Told.filter((one) => isIn(period, thankedAt(one)))
+    .toSorted((one, other) => thankedAt(other) - thankedAt(one) || byName(one.to, other.to))
+    .flatMap(({ to, thanks }) =>
+      thanks && thanks.by?.uid !== reader ? [{ from: person(to), ...thanks }] : [],
+    )
+}

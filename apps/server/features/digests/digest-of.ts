@@ -1,4 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
+import { beganIn } from './began.ts'
 import { digest, type DigestParts, type DigestPeriod } from '@cachotteries/domain/visibility/digest'
 import { Effect } from 'effect'
 import { myRelatives } from '../accounts/service.ts'
@@ -12,13 +13,16 @@ export const digestOf = Effect.fn('digests.digest')(function* (
   reader: DigestParts['reader'],
   period: DigestPeriod,
 ) {
+  const lists = yield* listsOfRelatives(reader.uid)
+  const told = yield* given(reader.uid)
   return digest(
     {
       reader,
       occasions: yield* myOccasions(reader.uid),
-      lists: yield* listsOfRelatives(reader.uid),
+      lists,
       gifts: yield* listInSight(reader.uid),
-      told: yield* given(reader.uid),
+      told,
+      began: yield* beganIn(reader.uid, lists, told),
     },
     period,
   )

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servicesLayer } from '../../composition/services.ts'
-import { commandId, emailOf, registerFamily, type Person } from '../../testing/people.ts'
+import { atNode, commandId, emailOf, registerFamily, type Person } from '../../testing/people.ts'
+import { startNode } from '../../testing/server.ts'
+import { SteeredClock } from '../../testing/steered-clock.ts'
 import { digestLetter } from './letter.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
@@ -207,6 +209,31 @@ describe('the page that stops digests', () => {
         expect(answer.status).toBe(404)
         expect(await answer.text()).toContain('n’arrête plus aucune lettre')
       }
+  })
+})
+
+describe('what is new on a node whose clock is wrong', () => {
+  it.each([
+    ['2 seconds behind', -2],
+    ['10 minutes behind', -600],
+    ['an hour behind', -3_600],
+    ['an hour ahead', 3_600],
+  ])('is in the next digest, %s, and in one alone', async (_words, seconds) => {
+    await choose(lea, 'weekly')
+    await nextSaturday()
+    const clock = new SteeredClock(new Date(post.now().getTime() + seconds * 1_000))
+    const node = await startNode(post.server.databaseUrl, { ambient: clock.ambient })
+    try {
+      const [elsewhere, before] = [atNode(node.url, marc), post.lettersTo(lea).length]
+      await elsewhere.ask.wishes.add.mutate({ ...id(), owner: marc.userId, name: 'Vélo' })
+      await nextSaturday()
+      expect(post.lettersTo(lea)).toHaveLength(before + 1)
+      expect(lastTo(lea)).toContain('Vélo')
+      await nextSaturday()
+      expect(post.lettersTo(lea)).toHaveLength(before + 1)
+    } finally {
+      await node.stop()
+    }
   })
 })
 

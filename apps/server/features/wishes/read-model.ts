@@ -51,6 +51,9 @@ const tables = `
     created_at timestamptz not null,
     -- Since when its owner could see it, but while it is bought.
     shown_at timestamptz not null,
+    -- The positions of the log at these two times, which decide what is new.
+    created_position bigint not null,
+    shown_position bigint not null,
     -- Whether a purchase keeps the row from its owner's table.
     hidden_by_purchase boolean not null,
     -- Whether its owner has never seen it, as it began as bought.
@@ -100,6 +103,7 @@ const visitorWishes = readModelTable({
   key: ['id'],
   changing: [
     ...[...contentFields, 'picture', 'draft', 'created_at', 'shown_at'],
+    ...['created_position', 'shown_position'],
     ...['hidden_by_purchase', 'never_shown', 'received_on', 'owner_may_buy_until'],
     ...['removed_at', 'removed_by', 'place'],
   ],
@@ -125,17 +129,17 @@ const ownerWishes = readModelTable({
     where not w.secret and not w.hidden_by_purchase and w.received_on is null and w.removed_at is null`,
 })
 
-function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {
+function projectWish(id: WishId, event: Recorded<WishEvent>, position: number): readonly RowChange[] {
   switch (event.type) {
     case 'WishAdded': {
       const { owner, draft = false, at } = event
       return [
-        ...forVisitors(id, event, draft ? [] : [owner], event.hiddenFrom),
+        ...forVisitors(id, event, position, draft ? [] : [owner], event.hiddenFrom),
         ownerWishes.insert({ id, owner, draft, ...columnsOf(event), created_at: at }),
       ]
     }
     case 'SecretIdeaAdded':
-      return forVisitors(id, event, event.recipients)
+      return forVisitors(id, event, position, event.recipients)
     case 'WishChanged': {
       const changed = { ...columnsOf(event), ...(event.personal?.img !== undefined && { picture: null }) }
       return [visitorWishes.patch({ id }, changed), ownerWishes.patch({ id }, changed)]
@@ -152,6 +156,7 @@ function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange
       const { owner, hiddenFrom, at } = event
       return [
         ...drafted(id, { draft: false, created_at: at }),
+        visitorWishes.patch({ id }, { created_position: position, shown_position: position }),
         ...warned(id, null),
         onLists(id, [owner], hiddenFrom),
       ]
@@ -194,6 +199,7 @@ type Added = Recorded<Extract<WishEvent, { type: 'WishAdded' | 'SecretIdeaAdded'
 function forVisitors(
   id: WishId,
   event: Added,
+  position: number,
   owners: readonly UserId[],
   formerly: readonly UserId[] = [],
 ): readonly RowChange[] {
@@ -210,6 +216,8 @@ function forVisitors(
       ...columnsOf(event),
       created_at: at,
       shown_at: at,
+      created_position: position,
+      shown_position: position,
       hidden_by_purchase: false,
       never_shown: false,
     }),
@@ -234,7 +242,7 @@ function columnsOf({ importance, personal }: RecordedChange): Columns {
   return Object.fromEntries(contentFields.map((field) => [field, recorded[field]]))
 }
 
-function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly RowChange[] {
+function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>, position: number): readonly RowChange[] {
   if (event.type === 'PurchasePictured') return []
   const key = { wish: id, number: event.gift ?? 1 }
   switch (event.type) {
@@ -252,7 +260,7 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly R
       return [
         visitorGifts.patch(key, { quantity: event.quantity }),
         ...(event.leaves === 'nothing' ? nothingLeft(id, event) : []),
-        ...(event.leaves === 'something' ? somethingLeft(id, event) : []),
+        ...(event.leaves === 'something' ? somethingLeft(id, event, position) : []),
       ]
     case 'GiftShared': {
       const { buyer, isOpen, personal } = event
@@ -261,7 +269,7 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>): readonly R
     case 'GiftInherited':
       return [visitorGifts.patch(key, { buyer: event.buyer, personal: event.personal })]
     case 'PurchaseUnmarked':
-      return [visitorGifts.remove(key), ...(event.leavesNothing ? [] : somethingLeft(id, event))]
+      return [visitorGifts.remove(key), ...(event.leavesNothing ? [] : somethingLeft(id, event, position))]
   }
 }
 
@@ -281,9 +289,10 @@ function nothingLeft(
 function somethingLeft(
   id: WishId,
   { firstShown, stayed, at }: Recorded<{ readonly firstShown?: boolean; readonly stayed?: true }>,
+  position: number,
 ): readonly RowChange[] {
   if (stayed) return []
-  const shown = firstShown && { shown_at: at, never_shown: false }
+  const shown = firstShown && { shown_at: at, shown_position: position, never_shown: false }
   return [visitorWishes.patch({ id }, { hidden_by_purchase: false, ...shown }), ownerWishes.refill({ id })]
 }
 

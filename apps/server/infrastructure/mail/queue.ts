@@ -28,6 +28,8 @@ export interface MailNotice {
   readonly device?: string | null
   /** Of a digest: until when it tells what is new. */
   readonly until?: Instant
+  /** The same by the position of the log; missing in a mail of an older release. */
+  readonly upTo?: number
 }
 
 const insertMail = `insert into mail_queue (id, address_key, notice, browser_hash, queued_at, due_at)

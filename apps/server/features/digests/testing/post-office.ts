@@ -10,7 +10,7 @@ import { MailPace } from '../../../infrastructure/mail/postman.ts'
 /** A Saturday, after the last digest of the morning. Christmas is long past, and not near for months. */
 const begin = new Date('2027-01-02T08:30:00.000Z')
 
-export interface PostOffice extends Pick<SteeredClock, 'ambient' | 'pass'> {
+export interface PostOffice extends Pick<SteeredClock, 'ambient' | 'now' | 'pass'> {
   readonly server: TestServer
   readonly mailServer: TestMailServer
   /** Another node on the same database. */
@@ -49,6 +49,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     server,
     mailServer,
     ambient,
+    now,
     another: async () => {
       const node = await startNode(server.databaseUrl, settings)
       stops.unshift(node.stop)
