@@ -313,6 +313,8 @@ const steps: readonly string[] = [
    drop index push_outbox_by_subscription;
    create index push_outbox_by_subscription on push_outbox (subscription, nth);
    alter table digests add column told_position bigint;
+   alter table mail_queue add column nth bigint generated always as identity;
+   alter table sign_in_links add column nth bigint not null default 0;
    create sequence pictures_nth;
    alter table pictures add column nth bigint;
    alter table pictures alter column nth set default nextval('app.pictures_nth');`,

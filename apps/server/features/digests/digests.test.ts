@@ -220,7 +220,9 @@ describe('what is new on a node whose clock is wrong', () => {
     ['an hour ahead', 3_600],
   ])('is in the next digest, %s, and in one alone', async (_words, seconds) => {
     await choose(lea, 'weekly')
+    await add(marc, marc, 'Casque')
     await nextSaturday()
+    expect(lastTo(lea)).toContain('Casque')
     const clock = new SteeredClock(new Date(post.now().getTime() + seconds * 1_000))
     const node = await startNode(post.server.databaseUrl, { ambient: clock.ambient })
     try {
@@ -249,6 +251,7 @@ describe('the header by which a mail program stops digests', () => {
       notice,
       browserHash: null,
       queuedAt: new Date(),
+      nth: 1,
       tries: 1,
     }
     const at = (address: string) => runtime.runPromise(digestLetter(mail, address))
