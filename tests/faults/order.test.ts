@@ -4,7 +4,7 @@ import '@cachotteries/embedded-postgres/testing/provided'
 import type { RunningServer } from '@cachotteries/server/composition/start'
 import { commandId, registerFamily, signIn, type Person } from '@cachotteries/server/testing/people'
 import { startNode } from '@cachotteries/server/testing/server'
-import { openSocket } from '@cachotteries/server/testing/socket'
+import { openSocket, shown, watchList } from '@cachotteries/server/testing/socket'
 import { tickingClock } from '@cachotteries/server/testing/ticking-clock'
 import { openConversation } from '@cachotteries/web/testing/page'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -55,8 +55,8 @@ async function begin(wrong: Wrong) {
   at(0)
   const names = ['Léa', 'Marc', 'Ugo', 'Zoé'].map((name) => `${name} ${tag}`)
   const people = await registerFamily(nodes[0].url, `Martin ${tag}`, names)
-  const onBoth = (index: number) =>
-    Promise.all([people[index]!, signIn(nodes[1].url, names[index] ?? '')] as const)
+  const onBoth = async (index: number) =>
+    [people[index]!, await signIn(nodes[1].url, names[index] ?? '')] as const
   return {
     at,
     pass: (minutes: number): void => {
@@ -133,6 +133,36 @@ describe.each(wrongs)('when a clock %s', (_words, wrong) => {
       await screen.close()
     }
     await Promise.all(counters.map(({ close }) => close()))
+  })
+
+  it('a wish began for its owner when the log says, on an open screen as in a list that is read anew', async () => {
+    const { at, lea, marc } = await begin(wrong)
+    const idea = { owner: lea.userId, name: 'Vélo', isSecret: true, recipientIds: [lea.userId] }
+    const { uid: secret } = await marc[1].ask.wishes.add.mutate({ ...id(), ...idea })
+    await marc[1].ask.wishes.change.mutate({ ...id(), uid: secret, isPurchased: true })
+    const { uid } = await marc[1].ask.wishes.change.mutate({ ...id(), uid: secret, isSecret: false })
+    const mine = async () =>
+      (await lea.ask.wishes.list.query({ owner: lea.userId })).view.Wishes.find((one) => one.uid === uid)
+    expect(await mine()).toBeUndefined()
+    at(1)
+    await marc[1].ask.wishes.change.mutate({ ...id(), uid, isPurchased: false })
+    const { socket, id: subscription } = await watchList(lea, lea.userId)
+    for (const isDraft of [true, false]) {
+      at(2)
+      await lea.ask.wishes.change.mutate({ ...id(), uid, isDraft })
+    }
+    const onScreen = () => shown(socket.messagesOf(subscription)).get(uid)
+    await socket.until(() => {
+      const wish = onScreen()
+      return (
+        wish !== undefined && 'isDraft' in wish && !wish.isDraft && socket.messagesOf(subscription).length > 1
+      )
+    })
+    await lea.ask.wishes.change.mutate({ ...id(), uid, name: 'Vélo bleu' })
+    await socket.until(() => onScreen()?.name === 'Vélo bleu')
+    expect(onScreen()).toStrictEqual(await mine())
+    expect(onScreen()?.createdAt).toBe(clocks[0].clock.now().toISOString())
+    await socket.close()
   })
 
   it('a draw’s questions come, in the order of the log, and are forgotten with the draw alone', async () => {

@@ -134,6 +134,9 @@ function reopened(
   }
 }
 
+/** A draft that was published begins again for its owner too. */
+export const afterPublishing = ({ shownAt: _, ...purchase }: Purchase): Purchase => purchase
+
 const withGift = (purchase: Purchase, number = 1, change: (gift: Gift) => Gift): Purchase => ({
   ...purchase,
   gifts: purchase.gifts.map((gift) => (gift.number === number ? change(gift) : gift)),
