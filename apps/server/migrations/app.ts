@@ -313,6 +313,18 @@ const steps: readonly string[] = [
    );`,
   // Which days digests have told somebody, as ids and dates.
   `alter table digests add column told_days text[] not null default '{}';`,
+  // What came first is said by the log, or by the order of rows: clocks of nodes differ, and are put back. A letter that was told
+  // before has no position yet, and pictures of before have no number: to number them would write all of them anew.
+  `alter table push_subscriptions add column made_after bigint not null default 0;
+   alter table push_outbox add column nth bigint generated always as identity;
+   drop index push_outbox_by_subscription;
+   create index push_outbox_by_subscription on push_outbox (subscription, nth);
+   alter table digests add column told_position bigint;
+   alter table mail_queue add column nth bigint generated always as identity;
+   alter table sign_in_links add column nth bigint not null default 0;
+   create sequence pictures_nth;
+   alter table pictures add column nth bigint;
+   alter table pictures alter column nth set default nextval('app.pictures_nth');`,
 ]
 
 export const newestStep = steps.length

@@ -1,7 +1,7 @@
 import type { Day, Instant, Recorded } from '../decider.ts'
 import type { RequestedPurchase } from '../features/purchases/decide.ts'
 import type { PurchaseEvent } from '../features/purchases/events.ts'
-import { available, evolve as evolvePurchase } from '../features/purchases/purchase.ts'
+import { afterPublishing, available, evolve as evolvePurchase } from '../features/purchases/purchase.ts'
 import type { Viewer } from '../wish-visibility.ts'
 import { decide } from '../features/wishes/decide.ts'
 import type {
@@ -29,9 +29,13 @@ export const noWishState: WishState = { wish: noWish, purchase: available }
 
 export function evolveWishState(state: WishState, fact: RecordedEventAboutWish): WishState {
   const { by, at } = fact
-  return fact.of === 'wish'
-    ? { ...state, wish: evolveWish(state.wish, { ...fact.event, by, at }) }
-    : { ...state, purchase: evolvePurchase(state.purchase, { ...fact.event, by, at }) }
+  if (fact.of === 'purchase')
+    return { ...state, purchase: evolvePurchase(state.purchase, { ...fact.event, by, at }) }
+  return {
+    ...state,
+    wish: evolveWish(state.wish, { ...fact.event, by, at }),
+    purchase: fact.event.type === 'WishPublished' ? afterPublishing(state.purchase) : state.purchase,
+  }
 }
 
 /** Sentences about the wish of this file's events and commands. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { digestByTimes, type Period } from '../testing/digests.ts'
 import { giftsFrom } from '../testing/gifts.ts'
 import { knownAfter, listOwner, person, stateAfter } from '../testing/known.ts'
 import { aunt, cousin, owner, setAside, uncle, viewer } from '../testing/people.ts'
@@ -12,7 +13,7 @@ import {
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import type { Visitor } from '../wish-visibility.ts'
-import { daysTold, digest, type DigestParts, type DigestPeriod } from './digest.ts'
+import { daysTold, digest, type Began, type DigestParts } from './digest.ts'
 import { giftsInSight } from './gifts.ts'
 import { nothingToCelebrate, occasions } from './occasions.ts'
 import { nothingTold, told } from './received.ts'
@@ -20,13 +21,16 @@ import { show } from './show.ts'
 import { listSetAside, ownList, relativesList, type WishData } from './wishes.ts'
 
 /** The wishes of the examples were added in this time. */
-const week: DigestPeriod = { since: '2026-10-30T06:12:00.000Z', until: '2026-11-06T06:12:00.000Z', told: [] }
-const nextWeek: DigestPeriod = { since: week.until, until: '2026-11-13T06:12:00.000Z', told: [] }
+const week: Period = { since: '2026-10-30T06:12:00.000Z', until: '2026-11-06T06:12:00.000Z', told: [] }
+const nextWeek: Period = { since: week.until, until: '2026-11-13T06:12:00.000Z', told: [] }
 
 const nothing = { occasions: nothingToCelebrate, lists: [], gifts: show({ InSight: [] }), told: nothingTold }
 
-const digestOf = (reader: Visitor, parts: Partial<DigestParts>, period = week) =>
-  digest({ reader: { ...person(reader.user), email: 'lea@famille.example' }, ...nothing, ...parts }, period)
+const digestOf = (reader: Visitor, parts: Partial<Omit<DigestParts, 'began'>>, period = week) =>
+  digestByTimes(
+    { reader: { ...person(reader.user), email: 'lea@famille.example' }, ...nothing, ...parts },
+    period,
+  )
 
 const ownersList = { uid: 'list', owner: listOwner('owner') }
 
@@ -59,10 +63,10 @@ const celebratedFor = (people: readonly string[] | null, ...days: readonly strin
   )
 
 const auntReads = { ...person('aunt'), email: 'lea@famille.example' }
-const toldBy = (parts: Pick<DigestParts, 'occasions'>, period: DigestPeriod) =>
+const toldBy = (parts: Pick<DigestParts, 'occasions'>, period: Period) =>
   daysTold({ reader: auntReads, ...parts }, period)
 /** The week after a digest that told this. */
-const after = (parts: Pick<DigestParts, 'occasions'>): DigestPeriod => ({
+const after = (parts: Pick<DigestParts, 'occasions'>): Period => ({
   ...nextWeek,
   told: toldBy(parts, week),
 })
@@ -80,6 +84,27 @@ describe('what is new on the lists of relatives', () => {
     const lists = seenBy(uncle, knownAfter('one', normalWish()))
     expect(digestOf(uncle, { lists }, { ...week, until: addedAt })?.News).toHaveLength(1)
     expect(digestOf(uncle, { lists }, { ...nextWeek, since: addedAt })).toBeUndefined()
+  })
+
+  it('are said by the log, whatever the clocks of their nodes said, the newest first', () => {
+    const uids = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+    const lists = seenBy(
+      uncle,
+      uids.flatMap((uid) => knownAfter(uid, normalWish())),
+    )
+    const reader = { ...person('uncle'), email: 'oncle@famille.example' }
+    const toldAt = (after: number, upTo: number, until: string) => {
+      const wishes = new Map(uids.map((uid, index) => [uid, { created: 10 + index, shown: 99 }]))
+      const began: Began = { wishes, thanks: new Map() }
+      const [list] =
+        digest({ reader, ...nothing, lists, began }, { until, told: [], after, upTo })?.News ?? []
+      return [list?.Wishes.length ?? 0, list?.more ?? 0]
+    }
+    for (const until of [week.since, addedAt, week.until]) {
+      expect(toldAt(9, 15, until)).toStrictEqual([5, 1])
+      expect(toldAt(12, 14, until)).toStrictEqual([2, 0])
+      expect(toldAt(15, 20, until)).toStrictEqual([0, 0])
+    }
   })
 
   it('names five of each list and counts the others', () => {

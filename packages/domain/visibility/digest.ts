@@ -1,5 +1,5 @@
 import { daysBetween, hasYear, nextAnniversary } from '../calendar-day.ts'
-import type { Day, Instant, OccasionId, UserId } from '../decider.ts'
+import type { Day, Instant, OccasionId, UserId, WishId } from '../decider.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
@@ -14,6 +14,7 @@ import type {
   OccasionsView,
   OccasionView,
   Shown,
+  ToldGiftView,
   ToldView,
   WishView,
 } from './views.ts'
@@ -32,14 +33,25 @@ export interface DigestParts {
   readonly lists: readonly Shown<ListView>[]
   readonly gifts: Shown<GiftsInSightView>
   readonly told: Shown<ToldView>
+  readonly began: Began
+}
+
+/** Where the log has what these views show: their times are of several clocks. No view has it, and nobody is sent it. */
+export interface Began {
+  /** Since when relatives see a wish, and since when its owner does. */
+  readonly wishes: ReadonlyMap<WishId, { readonly created: number; readonly shown: number }>
+  /** Thanks, by the id of what was told. */
+  readonly thanks: ReadonlyMap<string, number>
 }
 
 /** From the last digest, or from when the reader asked for digests, to the moment of writing. */
 export interface DigestPeriod {
-  readonly since: Instant
   readonly until: Instant
   /** The days that earlier digests told, as `daysTold` gives them. */
   readonly told: readonly string[]
+  /** The positions of the log. */
+  readonly after: number
+  readonly upTo: number
 }
 
 /**
@@ -47,14 +59,14 @@ export interface DigestPeriod {
  * wasn't told: also one that became known when it was near already. What the reader has to buy is never new, since they know it.
  */
 export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestView> | undefined {
-  const { reader, lists, gifts, told } = parts
+  const { reader, lists, gifts, told, began } = parts
   const days = daysOf(parts, period)
   const near = days.filter(isNear)
   const News = lists
     .filter(({ User }) => User.uid !== reader.uid)
-    .flatMap((list) => newOn(list, reader.uid, period))
+    .flatMap((list) => newOn(list, reader.uid, began, period))
     .toSorted(byName)
-  const Thanks = told.Told.flatMap((one) => thanksOf(one, reader.uid, period)).toSorted(latestFirst)
+  const Thanks = thanksIn(told, reader.uid, began, period)
   const isDayNew = near.some((day) => !period.told.includes(keyOf(day)))
   if (News.length === 0 && Thanks.length === 0 && !isDayNew) return undefined
   return show({
@@ -74,7 +86,7 @@ export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestVi
 /** The days that are told once this digest is: ids and dates. Those that are over are left out. */
 export function daysTold(
   parts: Pick<DigestParts, 'reader' | 'occasions'>,
-  period: DigestPeriod,
+  period: Pick<DigestPeriod, 'until' | 'told'>,
 ): readonly string[] {
   const today = dayOf(period.until)
   const before = period.told.filter((key) => key.slice(-today.length) >= today)
@@ -92,7 +104,7 @@ const isNear = ({ inDays }: ComingView): boolean => inDays <= nearDays
 /** The days that the reader has to celebrate, the first first. */
 const daysOf = (
   { reader, occasions }: Pick<DigestParts, 'reader' | 'occasions'>,
-  { until }: DigestPeriod,
+  { until }: Pick<DigestPeriod, 'until'>,
 ): readonly KnownDay[] =>
   occasions.Occasions.filter((one) => isForOthers(one, reader.uid))
     .flatMap((one) => coming(one, dayOf(until)).map((day) => ({ ...day, uid: one.uid })))
@@ -101,8 +113,8 @@ const daysOf = (
 /** Digests are written in a morning of France, when the day is the same there as in UTC. */
 const dayOf = (instant: Instant): Day => instant.slice(0, 10)
 
-const isIn = ({ since, until }: DigestPeriod, instant: Instant): boolean =>
-  instant > since && instant <= until
+const isIn = ({ after, upTo }: DigestPeriod, position: number): boolean =>
+  position > after && position <= upTo
 
 /** Nobody is reminded of a day that is theirs alone. */
 export const isForOthers = ({ people }: Pick<OccasionView, 'people'>, reader: UserId): boolean =>
@@ -117,8 +129,20 @@ export function coming({ kind, title, day }: OccasionView, today: Day): ComingVi
 const byDay = (one: ComingView, other: ComingView): number =>
   one.inDays - other.inDays || byName({ name: one.title, uid: '' }, { name: other.title, uid: '' })
 
-function newOn({ User, Wishes }: ListView, reader: UserId, period: DigestPeriod): DigestListView[] {
-  const all = Wishes.filter((wish) => isIn(period, wish.createdAt) && isForReader(wish, reader))
+function newOn(
+  { User, Wishes }: ListView,
+  reader: UserId,
+  began: Began,
+  period: DigestPeriod,
+): DigestListView[] {
+  /** In the eyes of the reader, who may be set aside. One that came after the views were made is in the next digest. */
+  const beginning = (wish: WishView): number => {
+    const { created, shown } = began.wishes.get(wish.uid) ?? { created: 0, shown: 0 }
+    return 'creator' in wish ? created : shown
+  }
+  const newestFirst = (one: WishView, other: WishView): number =>
+    beginning(other) - beginning(one) || byName(one, other)
+  const all = Wishes.filter((wish) => isIn(period, beginning(wish)) && isForReader(wish, reader))
   if (all.length === 0) return []
   const latest = all.toSorted(newestFirst).slice(0, mostNamed)
   return [
@@ -130,22 +154,23 @@ function newOn({ User, Wishes }: ListView, reader: UserId, period: DigestPeriod)
   ]
 }
 
-const newestFirst = (one: WishView, other: WishView): number =>
-  one.createdAt > other.createdAt ? -1 : one.createdAt < other.createdAt ? 1 : byName(one, other)
-
 /** Whether the reader may still give it, as far as they see, and didn't add it. */
 const isForReader = (wish: WishView, reader: UserId): boolean =>
   !('creator' in wish) || (wish.creator.uid !== reader && !wish.isPurchased && wish.receivedOn === null)
 
 const isToBuy = ({ state, stage }: GiftView): boolean => state === 'bought' && stage === 'to-buy'
 
-/** Who keeps a list and thanked in its owner's name knows what they wrote. */
-const thanksOf = (
-  { to, thanks }: ToldView['Told'][number],
+/** The latest first. Who keeps a list and thanked in its owner's name knows what they wrote. */
+function thanksIn(
+  { Told }: ToldView,
   reader: UserId,
+  { thanks: began }: Began,
   period: DigestPeriod,
-): DigestThanksView[] =>
-  thanks && thanks.by?.uid !== reader && isIn(period, thanks.at) ? [{ from: person(to), ...thanks }] : []
-
-const latestFirst = (one: DigestThanksView, other: DigestThanksView): number =>
-  one.at > other.at ? -1 : one.at < other.at ? 1 : byName(one.from, other.from)
+): DigestThanksView[] {
+  const thankedAt = ({ uid }: ToldGiftView): number => began.get(uid) ?? 0
+  return Told.filter((one) => isIn(period, thankedAt(one)))
+    .toSorted((one, other) => thankedAt(other) - thankedAt(one) || byName(one.to, other.to))
+    .flatMap(({ to, thanks }) =>
+      thanks && thanks.by?.uid !== reader ? [{ from: person(to), ...thanks }] : [],
+    )
+}

@@ -89,9 +89,7 @@ export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | und
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
   if (state.wish.status !== 'normal' || wishVisibilityIn(viewer, state) !== 'own') return undefined
   const { wish, purchase } = state
-  // A draft that is published begins again.
-  const { shownAt = wish.createdAt } = purchase
-  return show(ownView({ uid, ...wish, createdAt: shownAt > wish.createdAt ? shownAt : wish.createdAt }))
+  return show(ownView({ uid, ...wish, createdAt: purchase.shownAt ?? wish.createdAt }))
 }
 
 export function relativesWish(viewer: Visitor, wish: WishData): Shown<RelativesWishView> | undefined {

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 /** The link in an attempt to send this mail to this address, if there is one. */
 async function linkFor(addressKey: string, id: string = randomUUID()): Promise<string | undefined> {
-  const mail = { id, addressKey, notice: null, browserHash: null, queuedAt: clock.now(), tries: 1 }
+  const mail = { id, addressKey, notice: null, browserHash: null, queuedAt: clock.now(), nth: 1, tries: 1 }
   const letter = await run(recoveryLetter(mail, 'https://cadeaux.example'))
   return letter?.view.link
 }

@@ -24,7 +24,7 @@ const lifetimeMs = signInLinkMinutes * 60_000
  */
 const newLink = Effect.fnUntraced(function* (
   user: UserId,
-  { id, addressKey, browserHash, queuedAt }: QueuedMail,
+  { id, addressKey, browserHash, queuedAt, nth }: QueuedMail,
 ) {
   const { newToken } = yield* Identifiers
   const at = (yield* Clock).now()
@@ -38,17 +38,17 @@ const newLink = Effect.fnUntraced(function* (
   if (ends <= at) return undefined
   return yield* transaction(async (client) => {
     await lockAccount(client, user)
-    await client.query(`delete from sign_in_links where user_id = $1 and mail <> $2 and asked_at <= $3`, [
+    await client.query(`delete from sign_in_links where user_id = $1 and mail <> $2 and nth <= $3`, [
       user,
       id,
-      queuedAt,
+      nth,
     ])
     const { rowCount } = await client.query(
-      `insert into sign_in_links (token_hash, user_id, browser_hash, mail, asked_at, expires_at)
-       select $1, $2, $3, $4, $5, $6
+      `insert into sign_in_links (token_hash, user_id, browser_hash, mail, asked_at, expires_at, nth)
+       select $1, $2, $3, $4, $5, $6, $8
        where exists (select from accounts where id = $2 and email_key = $7)
          and not exists (select from sign_in_links where user_id = $2 and mail <> $4)`,
-      [hashOf(token), user, browserHash, id, queuedAt, ends, addressKey],
+      [hashOf(token), user, browserHash, id, queuedAt, ends, addressKey, nth],
     )
     return rowCount === 1 ? token : undefined
   })

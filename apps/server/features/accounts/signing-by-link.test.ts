@@ -166,6 +166,19 @@ describe('a link to sign in', () => {
     expect(await open(there, third)).toEqual(opened(olive))
   })
 
+  it.each([2, 10, 600, 3_600])(
+    'ends when another is asked for, also by a clock put back by %i s',
+    async (by) => {
+      const there = cookieJar(server.url)
+      const [first, before] = [await tokenFor(here, olive), clock.now()]
+      clock.set(new Date(before.getTime() - by * 1_000))
+      const second = await tokenFor(there, olive)
+      expect(await open(here, first)).toEqual(used)
+      expect(await open(there, second)).toEqual(opened(olive))
+      clock.set(before)
+    },
+  )
+
   it('gives a session with a token of its own, and ends the one that the browser had', async () => {
     const planted = cookieJar(server.url, { session: 'x'.repeat(43) })
     await open(planted, await tokenFor(planted, olive))

@@ -32,9 +32,11 @@ export const choose = Effect.fn('digests.choose')(function* (user: UserId, { rhy
   const now = (yield* Clock).now()
   const due = rhythm === 'never' ? null : nextDigest(user, rhythm, now.toISOString())
   yield* query(
-    `insert into digests as d (user_id, rhythm, told_until, due_at) values ($1, $2, $3, $4)
+    `insert into digests as d (user_id, rhythm, told_until, due_at, told_position)
+     select $1, $2, $3, $4, position from event_store.head
      on conflict (user_id) do update set rhythm = excluded.rhythm, refusals = 0,
        told_until = case when d.rhythm = 'never' then excluded.told_until else d.told_until end,
+       told_position = case when d.rhythm = 'never' then excluded.told_position else d.told_position end,
        due_at = case when d.rhythm = excluded.rhythm then d.due_at else excluded.due_at end`,
     [user, rhythm, now, due],
   )

@@ -1,5 +1,6 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { daysTold, digest, type DigestParts, type DigestPeriod } from '@cachotteries/domain/visibility/digest'
+import { beganIn } from './began.ts'
 import { Effect } from 'effect'
 import { myRelatives } from '../accounts/service.ts'
 import { listInSight } from '../gifts/service.ts'
@@ -15,12 +16,15 @@ export const digestOf = Effect.fn('digests.digest')(function* (
   reader: DigestParts['reader'],
   period: DigestPeriod,
 ) {
+  const lists = yield* listsOfRelatives(reader.uid)
+  const told = yield* given(reader.uid)
   const parts: DigestParts = {
     reader,
     occasions: yield* myOccasions(reader.uid),
-    lists: yield* listsOfRelatives(reader.uid),
+    lists,
     gifts: yield* listInSight(reader.uid),
-    told: yield* given(reader.uid),
+    told,
+    began: yield* beganIn(reader.uid, lists, told),
   }
   const view = digest(parts, period)
   return view && { view, told: daysTold(parts, period) }

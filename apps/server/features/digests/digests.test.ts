@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servicesLayer } from '../../composition/services.ts'
-import { commandId, emailOf, gather, registerFamily, type Person } from '../../testing/people.ts'
+import { atNode, commandId, emailOf, gather, registerFamily, type Person } from '../../testing/people.ts'
+import { startNode } from '../../testing/server.ts'
+import { SteeredClock } from '../../testing/steered-clock.ts'
 import { digestLetter } from './letter.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
@@ -249,6 +251,33 @@ describe('the page that stops digests', () => {
   })
 })
 
+describe('what is new on a node whose clock is wrong', () => {
+  it.each([
+    ['2 seconds behind', -2],
+    ['10 minutes behind', -600],
+    ['an hour behind', -3_600],
+    ['an hour ahead', 3_600],
+  ])('is in the next digest, %s, and in one alone', async (_words, seconds) => {
+    await choose(lea, 'weekly')
+    await add(marc, marc, 'Casque')
+    await nextSaturday()
+    expect(lastTo(lea)).toContain('Casque')
+    const clock = new SteeredClock(new Date(post.now().getTime() + seconds * 1_000))
+    const node = await startNode(post.server.databaseUrl, { ambient: clock.ambient })
+    try {
+      const [elsewhere, before] = [atNode(node.url, marc), post.lettersTo(lea).length]
+      await elsewhere.ask.wishes.add.mutate({ ...id(), owner: marc.userId, name: 'Vélo' })
+      await nextSaturday()
+      expect(post.lettersTo(lea)).toHaveLength(before + 1)
+      expect(lastTo(lea)).toContain('Vélo')
+      await nextSaturday()
+      expect(post.lettersTo(lea)).toHaveLength(before + 1)
+    } finally {
+      await node.stop()
+    }
+  })
+})
+
 describe('the header by which a mail program stops digests', () => {
   it('is there where the server has https, as it must', async () => {
     await choose(lea, 'weekly')
@@ -261,6 +290,7 @@ describe('the header by which a mail program stops digests', () => {
       notice,
       browserHash: null,
       queuedAt: new Date(),
+      nth: 1,
       tries: 1,
     }
     const at = (address: string) => runtime.runPromise(digestLetter(mail, address))

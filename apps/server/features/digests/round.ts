@@ -45,6 +45,8 @@ interface Due {
   readonly user: UserId
   readonly rhythm: DigestRhythm
   readonly email: string
+  /** The end of the log. */
+  readonly upTo: string
   /** Whether a digest is written: the account is open, and its mailbox isn't left alone. */
   readonly writes: boolean
 }
@@ -52,17 +54,18 @@ interface Due {
 /** With the queue and the next date in one transaction, each digest is queued once. */
 async function claim(client: ClientBase, now: Date, newId: () => string): Promise<void> {
   const { rows } = await client.query<Due>(
-    `select d.user_id as user, d.rhythm, a.email, c.disabled_at is null and not ${isLeftAlone} as writes
+    `select d.user_id as user, d.rhythm, a.email, c.disabled_at is null and not ${isLeftAlone} as writes,
+       (select position from event_store.head) as "upTo"
      from digests d join credentials c using (user_id) join accounts a on a.id = d.user_id
      where d.due_at <= $1
      for update of d skip locked`,
     [now],
   )
-  for (const { user, rhythm, email, writes } of rows) {
+  for (const { user, rhythm, email, writes, upTo } of rows) {
     const next = nextDigest(user, rhythm, now.toISOString())
     await client.query(`update digests set due_at = $2 where user_id = $1`, [user, next])
     if (!writes) continue
-    const notice = { about, account: user, address: email, until: now.toISOString() }
+    const notice = { about, account: user, address: email, until: now.toISOString(), upTo: Number(upTo) }
     await putNoticeIn(client, newId(), notice, now)
   }
 }

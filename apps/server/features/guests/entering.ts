@@ -38,7 +38,7 @@ export const enteredIn = Effect.fnUntraced(function* (browser: Known | undefined
      from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
      join credentials c on c.user_id = g.invited_by and c.disabled_at is null
      where l.browser_hash = $1 and g.arrived_at is not null and ${isInvited('$2')}
-     order by g.invited_at, g.guest`,
+     order by g.invited_position`,
     [hashOf(browser.token), yield* theDay],
   )
 })

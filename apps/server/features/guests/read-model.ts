@@ -11,7 +11,6 @@ const tables = `
     guest uuid primary key,
     owner uuid not null,
     invited_by uuid not null,
-    invited_at timestamptz not null,
     -- Of the log: who sees the list for longer is decided by it.
     invited_position bigint not null,
     until text not null,
@@ -51,7 +50,6 @@ function projectGuest(owner: UserId, event: Recorded<GuestEvent>, position: numb
           guest,
           owner,
           invited_by: by,
-          invited_at: at,
           invited_position: position,
           until: event.until,
         }),

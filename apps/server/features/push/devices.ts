@@ -68,8 +68,8 @@ const record = Effect.fn('push.allow')(function* (
     )
     const { rowCount } = await client.query(
       `insert into push_subscriptions as s
-         (id, user_id, session, endpoint, p256dh, auth, device, kinds, shows_names, made_at, morning, next_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)
+         (id, user_id, session, endpoint, p256dh, auth, device, kinds, shows_names, made_at, morning, next_at, made_after)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, position from event_store.head
        on conflict (endpoint) do update set session = excluded.session, device = excluded.device,
          kinds = excluded.kinds, shows_names = excluded.shows_names
        where s.user_id = excluded.user_id and s.p256dh = excluded.p256dh and s.auth = excluded.auth`,

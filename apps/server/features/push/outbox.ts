@@ -1,11 +1,11 @@
 import { nextMorning, type PushReason } from '@cachotteries/domain/features/push/reasons'
-import type { Instant, UserId } from '@cachotteries/domain/decider'
+import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
-import { reasonIn } from './reasons.ts'
+import { reasonIn, type Found } from './reasons.ts'
 
 /*
  * The outbox has reasons to look whether a device has news: ids alone. A reason is put into it once, by one node, and deleted when
@@ -58,16 +58,17 @@ const collect = Effect.fnUntraced(function* (after: number, upTo: number, epoch:
       [upTo, after, epoch],
     )
     // Otherwise another node has put them there.
-    if (rowCount === 1) for (const { reason, people, at } of found) await put(client, reason, people, at)
+    if (rowCount === 1) for (const one of found) await put(client, one)
   })
 })
 
-const put = (client: ClientBase, reason: PushReason, people: readonly UserId[], at: Instant) =>
+/** What was recorded before a device was there isn't for it. */
+const put = (client: ClientBase, { reason, people, at, position }: Found) =>
   client.query(
     `insert into push_outbox (id, subscription, reason, queued_at)
      select gen_random_uuid(), id, $1::jsonb, $3::timestamptz from push_subscriptions
-     where user_id = any($2::uuid[]) and $4::text = any(kinds) and made_at <= $3::timestamptz`,
-    [reason, people, at, reason.kind],
+     where user_id = any($2::uuid[]) and $4::text = any(kinds) and made_after < $5`,
+    [reason, people, at, reason.kind, position],
   )
 
 const dayMs = 86_400_000

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atNode, commandId, password, registerFamily, signIn, type Person } from '../../testing/people.ts'
+import { startNode } from '../../testing/server.ts'
+import { SteeredClock } from '../../testing/steered-clock.ts'
 import type { TestDevice } from './testing/push-service.ts'
 import { openPost, subscribed, type Post } from './testing/post.ts'
 
@@ -51,6 +53,49 @@ async function thanked(owner: Person, giver: Person, name = 'Vélo'): Promise<vo
 const dayIn = (days: number): string =>
   new Date(post.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const devices = async ({ ask }: Person) => (await ask.push.own.query()).Devices
+
+describe('what is written on a node whose clock is wrong', () => {
+  it.each([
+    ['2 seconds behind', -2],
+    ['10 minutes behind', -600],
+    ['an hour behind', -3_600],
+    ['an hour ahead', 3_600],
+  ])('is told in its order: %s', async (_words, seconds) => {
+    const clock = new SteeredClock(new Date(post.now().getTime() + seconds * 1_000))
+    const node = await startNode(post.server.databaseUrl, { ambient: clock.ambient })
+    try {
+      const elsewhere = atNode(node.url, zoe)
+      const ofMarc = await device(marc)
+      await write(zoe, lea, 'Qui vient ?')
+      await write(elsewhere, lea, 'Moi')
+      await write(zoe, lea, 'Avec qui ?')
+      for (let nth = 0; nth < 3; nth++) await sendLater()
+      expect(told(ofMarc).map((body) => /«.(.*).»/.exec(body)?.[1])).toEqual([
+        'Qui vient ?',
+        'Moi',
+        'Avec qui ?',
+      ])
+    } finally {
+      await node.stop()
+    }
+  })
+
+  it('before a device was there isn’t told to it', async () => {
+    const ahead = new SteeredClock(new Date(post.now().getTime() + 3_600_000))
+    const node = await startNode(post.server.databaseUrl, { ambient: ahead.ambient })
+    try {
+      let late: TestDevice | undefined
+      await post.beforeSending(async () => {
+        await write(atNode(node.url, zoe), lea, 'Trop tôt')
+        late = await device(marc)
+      })
+      await sendLater()
+      expect(late && told(late)).toEqual([])
+    } finally {
+      await node.stop()
+    }
+  })
+})
 
 describe('a message in a conversation', () => {
   it('is told once, to those who see it, and not to who wrote it or whom it is about', async () => {

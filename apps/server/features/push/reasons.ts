@@ -10,9 +10,11 @@ import { receivedStream } from '../received/streams.ts'
 import { purchaseStream } from '../wishes/streams.ts'
 
 /** A reason to look whether somebody has news, and who they may be. Their views decide when it is sent. */
-interface Found {
+export interface Found {
   readonly reason: PushReason
   readonly people: readonly UserId[]
+  /** Of the fact in the log. */
+  readonly position: number
   readonly at: Instant
 }
 
@@ -29,6 +31,7 @@ export const reasonIn = Effect.fnUntraced(function* (fact: Fact) {
   ): Found => ({
     reason,
     people: people.filter((one) => one !== fact.event.by && !not.includes(one)),
+    position: fact.position,
     at,
   })
   if (messageStream.contains(fact) && fact.event.type === 'MessageSent') {

@@ -71,7 +71,7 @@ const serve = Effect.fn('push.serve')(function* (device: Device) {
   const { pushes } = yield* Metrics
   const now = (yield* Clock).now()
   const waiting = yield* query<Waiting>(
-    `select id, reason, queued_at as "queuedAt" from push_outbox where subscription = $1 order by queued_at, id`,
+    `select id, reason, queued_at as "queuedAt" from push_outbox where subscription = $1 order by nth`,
     [device.id],
   )
   for (const { id, reason, queuedAt } of waiting) {

@@ -28,6 +28,7 @@ const tables = `
     thanks text,
     thanked_at timestamptz,
     thanked_by uuid,
+    thanked_position bigint,
     primary key (wish, person, giver)
   );`
 
@@ -42,7 +43,7 @@ const receipts = readModelTable({ name: 'receipts', key: ['wish'] })
 const told = readModelTable({
   name: 'told_gifts',
   key: ['wish', 'person', 'giver'],
-  changing: ['thanks', 'thanked_at', 'thanked_by'],
+  changing: ['thanks', 'thanked_at', 'thanked_by', 'thanked_position'],
 })
 const toldOfWish = readModelTable({ name: 'told_gifts', key: ['wish'], changing: ['hidden_from'] })
 
@@ -50,11 +51,12 @@ export const receivedReadModel: ReadModel = {
   tables,
   indexes,
   projections: [
-    projection(receivedStream, (person, event, told_at) => {
+    projection(receivedStream, (person, event, position) => {
       if (event.type === 'Thanked') {
         if (event.personal.text === erasedText) return []
         const thanks = { thanks: event.personal.text, thanked_at: event.at, thanked_by: event.by }
-        return [told.patch({ wish: event.gift, person, giver: event.giver }, thanks)]
+        const placed = { ...thanks, thanked_position: position }
+        return [told.patch({ wish: event.gift, person, giver: event.giver }, placed)]
       }
       const {
         gift: wish,
@@ -76,7 +78,7 @@ export const receivedReadModel: ReadModel = {
           giver,
           told_by,
           quantity: giver === told_by ? quantity : null,
-          told_at,
+          told_at: position,
         }),
       )
     }),

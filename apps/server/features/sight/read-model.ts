@@ -76,7 +76,7 @@ const selectSight = `
       'uid', g.guest, 'name', coalesce(g.arrived_name, g.name), 'by', to_json(a),
       'until', g.until, 'arrivedAt', g.arrived_at, 'device', g.device, 'isAdmitted', g.admitted_at is not null,
       'invitedPosition', g.invited_position
-    ) order by g.invited_at, g.guest)
+    ) order by g.invited_position)
     from guests g join people a on a.uid = g.invited_by where g.owner = $1 and g.ended_at is null
   ) as guests`
 

@@ -51,6 +51,9 @@ const tables = `
     created_at timestamptz not null,
     -- Since when its owner could see it, but while it is bought.
     shown_at timestamptz not null,
+    -- The positions of the log at these two times, which decide what is new.
+    created_position bigint not null,
+    shown_position bigint not null,
     -- Whether a purchase keeps the row from its owner's table.
     hidden_by_purchase boolean not null,
     -- Whether its owner has never seen it, as it began as bought.
@@ -102,6 +105,7 @@ const visitorWishes = readModelTable({
   key: ['id'],
   changing: [
     ...[...contentFields, 'picture', 'draft', 'created_at', 'shown_at'],
+    ...['created_position', 'shown_position'],
     ...['hidden_by_purchase', 'never_shown', 'received_on', 'owner_may_buy_until'],
     ...['removed_at', 'removed_by', 'place'],
   ],
@@ -127,17 +131,17 @@ const ownerWishes = readModelTable({
     where not w.secret and not w.hidden_by_purchase and w.received_on is null and w.removed_at is null`,
 })
 
-function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange[] {
+function projectWish(id: WishId, event: Recorded<WishEvent>, position: number): readonly RowChange[] {
   switch (event.type) {
     case 'WishAdded': {
       const { owner, draft = false, at } = event
       return [
-        ...forVisitors(id, event, draft ? [] : [owner], event.hiddenFrom),
+        ...forVisitors(id, event, position, draft ? [] : [owner], event.hiddenFrom),
         ownerWishes.insert({ id, owner, draft, ...columnsOf(event), created_at: at }),
       ]
     }
     case 'SecretIdeaAdded':
-      return forVisitors(id, event, event.recipients)
+      return forVisitors(id, event, position, event.recipients)
     case 'WishChanged': {
       const changed = { ...columnsOf(event), ...(event.personal?.img !== undefined && { picture: null }) }
       return [visitorWishes.patch({ id }, changed), ownerWishes.patch({ id }, changed)]
@@ -154,6 +158,7 @@ function projectWish(id: WishId, event: Recorded<WishEvent>): readonly RowChange
       const { owner, hiddenFrom, at } = event
       return [
         ...drafted(id, { draft: false, created_at: at }),
+        visitorWishes.patch({ id }, { created_position: position, shown_position: position }),
         ...warned(id, null),
         onLists(id, [owner], hiddenFrom),
       ]
@@ -196,6 +201,7 @@ type Added = Recorded<Extract<WishEvent, { type: 'WishAdded' | 'SecretIdeaAdded'
 function forVisitors(
   id: WishId,
   event: Added,
+  position: number,
   owners: readonly UserId[],
   formerly: readonly UserId[] = [],
 ): readonly RowChange[] {
@@ -212,6 +218,8 @@ function forVisitors(
       ...columnsOf(event),
       created_at: at,
       shown_at: at,
+      created_position: position,
+      shown_position: position,
       hidden_by_purchase: false,
       never_shown: false,
     }),
@@ -260,7 +268,7 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>, position: n
           ...(event.leaves === 'something' && { took_rest_at: null }),
         }),
         ...(event.leaves === 'nothing' ? nothingLeft(id, event) : []),
-        ...(event.leaves === 'something' ? somethingLeft(id, event) : []),
+        ...(event.leaves === 'something' ? somethingLeft(id, event, position) : []),
       ]
     case 'GiftShared': {
       const { buyer, isOpen, personal } = event
@@ -269,7 +277,7 @@ function projectPurchase(id: WishId, event: Recorded<PurchaseEvent>, position: n
     case 'GiftInherited':
       return [visitorGifts.patch(key, { buyer: event.buyer, personal: event.personal })]
     case 'PurchaseUnmarked':
-      return [visitorGifts.remove(key), ...(event.leavesNothing ? [] : somethingLeft(id, event))]
+      return [visitorGifts.remove(key), ...(event.leavesNothing ? [] : somethingLeft(id, event, position))]
   }
 }
 
@@ -289,9 +297,10 @@ function nothingLeft(
 function somethingLeft(
   id: WishId,
   { firstShown, stayed, at }: Recorded<{ readonly firstShown?: boolean; readonly stayed?: true }>,
+  position: number,
 ): readonly RowChange[] {
   if (stayed) return []
-  const shown = firstShown && { shown_at: at, never_shown: false }
+  const shown = firstShown && { shown_at: at, shown_position: position, never_shown: false }
   return [visitorWishes.patch({ id }, { hidden_by_purchase: false, ...shown }), ownerWishes.refill({ id })]
 }
 

@@ -1,7 +1,11 @@
 import { erasedWish } from '@cachotteries/domain/erased'
 import { replay, type WishId } from '@cachotteries/domain/decider'
 import type { PurchaseEvent } from '@cachotteries/domain/features/purchases/events'
-import { available, evolve as evolvePurchase } from '@cachotteries/domain/features/purchases/purchase'
+import {
+  afterPublishing,
+  available,
+  evolve as evolvePurchase,
+} from '@cachotteries/domain/features/purchases/purchase'
 import type { GiftFact } from '@cachotteries/domain/features/gifts/history'
 import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/features/wishes/commands'
@@ -9,7 +13,7 @@ import type { WishEvent } from '@cachotteries/domain/features/wishes/events'
 import { byKind } from '@cachotteries/domain/features/wishes/content'
 import { evolve as evolveWish, noWish } from '@cachotteries/domain/features/wishes/wish'
 import { z } from 'zod'
-import type { FactsByStream } from '../../infrastructure/log/facts.ts'
+import type { DomainEvent, Fact, FactsByStream } from '../../infrastructure/log/facts.ts'
 import { dropped, kept, leaving } from '../../infrastructure/log/personal.ts'
 import { storedPicture } from '../../infrastructure/log/stored-picture.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
@@ -235,14 +239,21 @@ export const ownersState = (own: OwnWish): WishState => ({
   purchase: available,
 })
 
+/** The position of the last of these facts, 0 when there is none. */
+const lastIn = (facts: readonly Fact[], is: (event: DomainEvent) => boolean): number =>
+  facts.findLast(({ event }) => is(event))?.position ?? 0
+
 /** The state of a wish by its streams, up to a position of the log, by default the end. */
 export function foldWish(id: WishId, facts: FactsByStream, upTo = Number.POSITIVE_INFINITY): WishState {
   const [ofWish = [], ofPurchase = []] = streamsOfWish(id).map((stream) =>
     (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
   )
+  const purchase = replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase))
+  const published = lastIn(ofWish, ({ type }) => type === 'WishPublished')
+  const shown = lastIn(ofPurchase, (event) => 'firstShown' in event && event.firstShown === true)
   return {
     wish: replay(evolveWish, noWish, wishStream.eventsIn(ofWish)),
-    purchase: replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase)),
+    purchase: published > shown ? afterPublishing(purchase) : purchase,
   }
 }
 

@@ -15,6 +15,8 @@ export interface QueuedMail {
   /** The hash of what the browser has that asked for a link to sign in; null for any other mail. */
   readonly browserHash: string | null
   readonly queuedAt: Date
+  /** Mails that were put into the queue later have a greater one, on whichever node. */
+  readonly nth: number
   /** The number of attempts, including the current one. */
   readonly tries: number
 }
@@ -28,6 +30,8 @@ export interface MailNotice {
   readonly device?: string | null
   /** Of a digest: until when it tells what is new. */
   readonly until?: Instant
+  /** The same by the position of the log; missing in a mail of an older release. */
+  readonly upTo?: number
 }
 
 const insertMail = `insert into mail_queue (id, address_key, notice, browser_hash, queued_at, due_at)
@@ -88,7 +92,7 @@ export class MailQueue extends Context.Service<
 
       // Other nodes skip the rows while this statement locks them, and then until their lease ends.
       const take = (dueBy: Date, id?: string) =>
-        query<QueuedMail>(
+        query<Omit<QueuedMail, 'nth'> & { readonly nth: string }>(
           `update mail_queue
            set tries = tries + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
            where id in (
@@ -98,9 +102,9 @@ export class MailQueue extends Context.Service<
                  or locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
              for update skip locked)
            returning id, address_key as "addressKey", notice, browser_hash as "browserHash",
-             queued_at as "queuedAt", tries`,
+             queued_at as "queuedAt", nth, tries`,
           [dueBy, id, latestDue(dueBy, longestPauseMs)],
-        )
+        ).pipe(Effect.map((mails) => mails.map((mail): QueuedMail => ({ ...mail, nth: Number(mail.nth) }))))
 
       return MailQueue.of({
         put: (addressKey) => add(addressKey, null, null),

@@ -10,6 +10,7 @@ describe('the operator’s log entry about a mail that was not sent', () => {
     notice: null,
     browserHash: null,
     queuedAt: new Date('2026-11-21T08:30:00.000Z'),
+    nth: 1,
     tries: 3,
   }
 

@@ -19,6 +19,9 @@ export type Has = Pictured['has']
 /** How many pictures one person may have that they haven't saved: far more than forms that are open. */
 const mostUnsaved = 20
 
+/** Whatever the clocks say of the nodes that made them. Those of older releases have no number. */
+const newestFirst = 'nth desc nulls last, made_at desc, name'
+
 /** New names for the pictures of these, and the present time. */
 const fresh = (of: readonly string[]) =>
   Effect.gen(function* () {
@@ -52,7 +55,7 @@ export const keepUnsaved = Effect.fnUntraced(function* (
   )
   yield* query(
     `delete from pictures where maker = $1 and name not in (
-       select name from pictures where maker = $1 order by made_at desc, name limit ${mostUnsaved})`,
+       select name from pictures where maker = $1 order by ${newestFirst} limit ${mostUnsaved})`,
     [maker],
   )
   return { img, stored: { name, width, height } }
@@ -87,7 +90,7 @@ export const copiesOfUnsaved = Effect.fnUntraced(function* (
   of: readonly string[],
 ) {
   const [made] = yield* query<StoredPicture & { bytes: number }>(
-    `select name, width, height, length(card) + length(page) as bytes from pictures where maker = $1 and img = $2 order by made_at desc, name limit 1`,
+    `select name, width, height, length(card) + length(page) as bytes from pictures where maker = $1 and img = $2 order by ${newestFirst} limit 1`,
     [maker, img],
   )
   if (!made) return undefined

@@ -141,6 +141,8 @@ function settled(gift: Gift, { person, inCharge, settled: isSettled }: ShareSett
   )
   return { ...gift, sharing: { ...gift.sharing, shares } }
 }
+/** A draft that was published begins again for its owner too. */
+export const afterPublishing = ({ shownAt: _, ...purchase }: Purchase): Purchase => purchase
 
 const withGift = (purchase: Purchase, number = 1, change: (gift: Gift) => Gift): Purchase => ({
   ...purchase,

@@ -9,7 +9,7 @@ import {
 } from '../../visibility/difference.ts'
 import type { GiftHistory } from '../../features/gifts/history.ts'
 import type { ToldGift } from '../../features/received/telling.ts'
-import { digest } from '../../visibility/digest.ts'
+import { digestByTimes } from '../digests.ts'
 import { gifts, giftsInSight } from '../../visibility/gifts.ts'
 import { nothingToCelebrate } from '../../visibility/occasions.ts'
 import { nothingTold, received, type ToldGiftData } from '../../visibility/received.ts'
@@ -130,7 +130,7 @@ export const theRules: Rules = {
       told: told.filter((one) => one.person === viewer.user),
     }),
   digest: (viewer, { log, wishes, choices }) =>
-    digest(
+    digestByTimes(
       {
         reader: { ...person(viewer.user), email: 'olive@famille.example' },
         occasions: nothingToCelebrate,

@@ -3,7 +3,7 @@ import { giftsFrom } from '@cachotteries/domain/testing/gifts'
 import { knownAfter, listOwner, person, stateAfter } from '@cachotteries/domain/testing/known'
 import { uncle } from '@cachotteries/domain/testing/people'
 import { boughtBy, laterAt, normalWish, wishId } from '@cachotteries/domain/testing/wishes'
-import { digest } from '@cachotteries/domain/visibility/digest'
+import { digestByTimes } from '@cachotteries/domain/testing/digests'
 import { giftsInSight } from '@cachotteries/domain/visibility/gifts'
 import { occasions } from '@cachotteries/domain/visibility/occasions'
 import { told } from '@cachotteries/domain/visibility/received'
@@ -23,7 +23,7 @@ export function sampleLetter(address: string): Letter {
     many.flatMap((uid) => knownAfter(uid, normalWish())),
   )
   const thanks = { text: 'Merci, c’est exactement le bon !', at: laterAt, by: owner }
-  const view = digest(
+  const view = digestByTimes(
     {
       reader: { ...person('uncle'), email: 'oncle@famille.example' },
       occasions: occasions(
