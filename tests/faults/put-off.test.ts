@@ -76,7 +76,7 @@ describe('once a clock is right that was ahead for longer than it was doubted', 
     await marc.ask.draws.ask.mutate({ ...id(), family, uid, giver: marc.userId, drawn, text: 'Un puzzle ?' })
     await putOff('read_models.draw_questions', 'due_at')
     await rounds()
-    expect(await rowsOf(`select from read_models.draw_questions where delivered_at is null`)).toEqual([])
+    expect(await rowsOf(`select from read_models.draw_questions where delivered is null`)).toEqual([])
   })
 
   it('a device is told of the next morning', async () => {
