@@ -310,15 +310,28 @@ const steps: readonly string[] = [
 
 export const newestStep = steps.length
 
+/** The step that the schema `app` has; 0 without the schema. */
+export async function presentStep(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ made: boolean }>(
+    `select to_regclass('app.migrations') is not null as made`,
+  )
+  return rows[0]?.made ? stepIn(client) : 0
+}
+
+async function stepIn(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ done: number }>(
+    `select coalesce(max(step), 0) as done from app.migrations`,
+  )
+  return rows[0]?.done ?? 0
+}
+
 /** Migrates the schema `app` to a step, by default the newest, in the client's current transaction. */
 export async function migrateApp(client: ClientBase, upTo: number = newestStep): Promise<void> {
   await client.query(`create schema if not exists app`)
   await client.query(`create table if not exists app.migrations (step int primary key)`)
-  const { rows } = await client.query<{ done: number }>(
-    `select coalesce(max(step), 0) as done from app.migrations`,
-  )
+  const done = await stepIn(client)
   for (const [index, step] of steps.slice(0, upTo).entries()) {
-    if (index < (rows[0]?.done ?? 0)) continue
+    if (index < done) continue
     await client.query(`set local search_path = app`)
     await client.query(step)
     await client.query(`insert into app.migrations (step) values ($1)`, [index + 1])

@@ -75,6 +75,8 @@ const kinds = {
       `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
     'proxy not trusted': (e: { setting: string; add: string }) =>
       `Un proxy dit pour qui il demande, et ${e.setting} ne le nomme pas : tous ceux qui passent par lui partagent les limites d’une seule adresse. S’il est à vous, ajoutez ${e.add === 'address' ? 'son adresse' : e.add} à ${e.setting}`,
+    'newer release': () =>
+      'Une version plus récente de Cachotteries a mis la base à jour pendant que ce serveur tourne : ce qui ne marche plus ici est refusé, le temps d’un redémarrage. Si la mise à jour est finie, arrêtez ce serveur, et lancez la version récente',
     'other address in use': (e: { setting: string }) =>
       `Une page d’ici est ouverte à une autre adresse que celle de ${e.setting} : ses demandes sont refusées. Dans ${e.setting}, mettez l’adresse que montre le navigateur, de http ou https jusqu’au port`,
     'administrator appointed': (e: ByAccount) => `Nouvel administrateur (compte ${e.account})`,
