@@ -157,6 +157,8 @@ export const messages = {
   UnsupportedMedia: 'La demande doit être au format JSON',
   MalformedBody: 'La demande est illisible',
   TooManySubscriptions: 'Trop d’abonnements sur cette connexion',
+  OtherCommand:
+    'Une demande du même numéro est déjà enregistrée, avec un autre contenu\u00a0: rien n’a été changé. Rechargez la page pour voir ce qui l’est',
   Unavailable: 'Le service est momentanément indisponible, réessayez dans un instant',
   Unexpected: 'Une erreur est survenue, réessayez dans un instant',
 } as const

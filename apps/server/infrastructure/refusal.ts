@@ -172,6 +172,7 @@ export const statusOf = {
   UnsupportedMedia: 415,
   MalformedBody: 400,
   TooManySubscriptions: 429,
+  OtherCommand: 422,
   Unavailable: 503,
   Unexpected: 500,
 } as const satisfies Record<Reason, number>
