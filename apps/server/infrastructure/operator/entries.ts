@@ -121,6 +121,8 @@ const kinds = {
     'sign-in link refused': (e: FromNetwork) =>
       `Un lien pour se connecter n’a pas servi (depuis ${e.network})`,
     'passkey refused': (e: FromNetwork) => `Une clé d’accès n’a pas servi (depuis ${e.network})`,
+    'push refused': (e: { status: number }) =>
+      `Un service de notifications a refusé un message (${e.status})${e.status === 401 || e.status === 403 ? pushAdvice : ''}`,
     'provider unreachable': (e: { code: string }) => `Le fournisseur d’identité ne répond pas (${e.code})`,
     'provider refused': (e: { code: string } & FromNetwork) =>
       `Une réponse du fournisseur d’identité n’a pas servi (${e.code}, depuis ${e.network})`,
@@ -141,6 +143,10 @@ const kinds = {
     'mail outdated': (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné',
   }),
 }
+
+/** Push services refuse whoever they don't recognise by what was signed: the address of the site, the time, the keys. */
+const pushAdvice =
+  '\u00a0: il ne reconnaît pas ce serveur. Vérifiez que PUBLIC_URL est son adresse en https, et l’heure de cette machine. Si la base vient d’ailleurs, ses clés ne sont plus celles d’alors\u00a0: chacun éteint les notifications dans son profil, puis les rallume'
 
 /** Such as `EENVELOPE 550`. */
 const codesOf = ({ code, status }: Mishap): string => [code, status].join(' ').trim()
