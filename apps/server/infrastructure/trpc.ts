@@ -12,7 +12,7 @@ import { answerToDefect } from './defects.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
 import type { LiveFrame, Row } from './live/view-frames.ts'
-import { Fingerprint, fingerprintOf } from './log/fingerprint.ts'
+import { AskedCommand, askedIn, type Asked } from './log/fingerprint.ts'
 import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue } from './refusal.ts'
 import type { AllAccess } from './other-access.ts'
 import type { Services } from './services.ts'
@@ -151,10 +151,10 @@ export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError
 }
 
 const senderOf =
-  ({ run }: RequestContext, asked: () => Promise<string | undefined>) =>
+  ({ run }: RequestContext, asked: () => Promise<Asked | undefined>) =>
   async <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> => {
     try {
-      return await run(Effect.provideService(effect, Fingerprint, await asked()))
+      return await run(Effect.provideService(effect, AskedCommand, await asked()))
     } catch (failure) {
       throw failure instanceof Refusal ? asTrpcError(failure) : failure
     }
@@ -166,7 +166,7 @@ export const anyone = t.procedure.use(({ ctx, type, path, getRawInput, next }) =
   if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
   // A call without a form is sent without a body.
   const sent = (): Promise<unknown> => getRawInput().catch(() => undefined)
-  const asked = async () => (type === 'mutation' ? fingerprintOf(path, await sent()) : undefined)
+  const asked = async () => (type === 'mutation' ? askedIn(path, await sent()) : undefined)
   return next({ ctx: { send: senderOf(ctx, asked) } })
 })
 

@@ -11,7 +11,7 @@ import type { Database } from '../database.ts'
 import { refuse, type Reason, type Refusal, refusal } from '../refusal.ts'
 import { spanned } from '../tracing/spans.ts'
 import { EventLog } from './event-log.ts'
-import { Fingerprint } from './fingerprint.ts'
+import { fingerprintOfCommand } from './fingerprint.ts'
 import type { DomainEvent, Fact, FactsByStream } from './facts.ts'
 import type { EventCodec } from './stream-type.ts'
 
@@ -47,7 +47,7 @@ export const execute = <State, Event, Why extends Reason>(
 ): Effect.Effect<readonly Fact[], Refusal<Why | 'OtherCommand'>, EventLog | Database> =>
   Effect.gen(function* () {
     const log = yield* EventLog
-    const fingerprint = yield* Fingerprint
+    const fingerprint = yield* fingerprintOfCommand(execution.commandId)
     const commandId = idOf(execution)
     const { guards = new Map<string, number>() } = execution
     let isGuarding = true
@@ -73,7 +73,7 @@ export const execute = <State, Event, Why extends Reason>(
         actor: execution.by,
         writes,
       })
-      if (result.status === 'duplicate') yield* requireSame(result)
+      if (result.status === 'duplicate') yield* requireSame(execution, result)
       if (result.status !== 'conflict') return result.events.map(log.codec.toFact)
       if (guards.has(result.stream)) isGuarding = false
     }
@@ -92,8 +92,8 @@ export const appendTraced = (store: EventStore, append: Append): Effect.Effect<A
   )
 
 /** Refuses another command than the one that was recorded under its id. */
-const requireSame = ({ fingerprint: first }: RecordedCommand) =>
-  Effect.flatMap(Fingerprint, (present) =>
+const requireSame = ({ commandId }: CommandIdentity, { fingerprint: first }: RecordedCommand) =>
+  Effect.flatMap(fingerprintOfCommand(commandId), (present) =>
     first === null || present === undefined || first === present ? Effect.void : refuse('OtherCommand'),
   )
 
@@ -106,7 +106,7 @@ export const refuseUnlessDone = <Why extends Reason, Needed>(
     const { store, codec } = yield* EventLog
     const recorded = yield* Effect.promise(() => store.readCommand(idOf(command)))
     if (recorded.events.length === 0) return yield* refusing
-    yield* requireSame(recorded)
+    yield* requireSame(command, recorded)
     return recorded.events.map(codec.toFact)
   })
 
