@@ -109,6 +109,8 @@ export const messages = {
   NoProvider: 'Cette façon de se connecter n’existe pas ici',
   ProviderUnreachable:
     'Cette façon de se connecter ne répond pas\u00a0: réessayez, ou connectez-vous autrement',
+  ProviderMisset:
+    'Cette façon de se connecter est mal réglée\u00a0: dites-le à la personne qui héberge Cachotteries, et connectez-vous autrement',
   InvalidProviderAnswer:
     'La connexion n’a pas abouti\u00a0: recommencez ici, dans ce navigateur, ou connectez-vous autrement',
   NotLinkedYet:

@@ -129,6 +129,7 @@ export const statusOf = {
   TooManyPushDevices: 409,
   NoProvider: 400,
   ProviderUnreachable: 422,
+  ProviderMisset: 422,
   InvalidProviderAnswer: 400,
   NotLinkedYet: 403,
   IdentityTaken: 409,

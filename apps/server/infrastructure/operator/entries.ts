@@ -124,6 +124,8 @@ const kinds = {
     'push refused': (e: { status: number }) =>
       `Un service de notifications a refusé un message (${e.status})${e.status === 401 || e.status === 403 ? pushAdvice : ''}`,
     'provider unreachable': (e: { code: string }) => `Le fournisseur d’identité ne répond pas (${e.code})`,
+    'provider setting wrong': (e: { wrong: WrongProviderSetting; code: string }) =>
+      `Le fournisseur d’identité ne sert pas (${e.code})\u00a0: ${wrongProviderSettings[e.wrong]}`,
     'provider refused': (e: { code: string } & FromNetwork) =>
       `Une réponse du fournisseur d’identité n’a pas servi (${e.code}, depuis ${e.network})`,
     'limit reached': (e: { limit: Limited; by: LimitedBy } & FromNetwork) =>
@@ -143,6 +145,23 @@ const kinds = {
     'mail outdated': (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné',
   }),
 }
+
+/** What an answer of the identity provider shows to be set wrong, and what to do. */
+const wrongProviderSettings = {
+  SLASH_MISSING:
+    'il finit sa propre adresse par une barre oblique, qui manque à OIDC_ISSUER. Ajoutez-la à OIDC_ISSUER',
+  SLASH_TOO_MANY:
+    'il ne finit pas sa propre adresse par la barre oblique qui est dans OIDC_ISSUER. Enlevez-la de OIDC_ISSUER',
+  OTHER_ISSUER:
+    'OIDC_ISSUER n’est pas l’adresse qu’il se donne. Mettez celle qu’il dit sous «\u00a0issuer\u00a0», à cette adresse suivie de /.well-known/openid-configuration',
+  NOT_THERE:
+    'un site répond à l’adresse de OIDC_ISSUER, mais pas comme un fournisseur. Mettez ce qui précède /.well-known/openid-configuration dans l’adresse où il se décrit',
+  CERTIFICATE:
+    'le certificat de son adresse n’est pas reconnu ici. S’il vient d’une autorité à vous, nommez-la dans NODE_EXTRA_CA_CERTS',
+  CLIENT:
+    'il ne reconnaît pas Cachotteries. Comparez OIDC_CLIENT_ID et OIDC_CLIENT_SECRET avec ce qui est déclaré chez lui',
+} as const
+export type WrongProviderSetting = keyof typeof wrongProviderSettings
 
 /** Push services refuse whoever they don't recognise by what was signed: the address of the site, the time, the keys. */
 const pushAdvice =
