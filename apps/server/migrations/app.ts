@@ -306,6 +306,30 @@ const steps: readonly string[] = [
    create index guest_links_by_former on guest_links (former_hash);
    -- Under which token attempts are counted, where the browser has another since.
    alter table known_browsers add column counted_as text;`,
+  // The session that a browser has instead, when its person signs in again: their push devices go on with that one. Another page of
+  // that browser may bind one to the session before until that ends.
+  `alter table sessions add column replaced_by text;
+   create function hand_over_push(former text, latter text, person uuid) returns void language plpgsql as $$
+     begin
+       -- Whoever ends that session waits, and then ends the devices with it.
+       perform from app.sessions where id = latter and user_id = person for share;
+       if found then
+         update app.push_subscriptions set session = latter where session = former and user_id = person;
+       end if;
+     end $$;
+   create function replace_session_of_push() returns trigger language plpgsql as $$
+     begin
+       perform app.hand_over_push(new.id, new.replaced_by, new.user_id);
+       return null;
+     end $$;
+   create trigger push_of_replaced after update of replaced_by on sessions
+     for each row when (new.replaced_by is not null) execute function replace_session_of_push();
+   create or replace function end_push_of_session() returns trigger language plpgsql as $$
+     begin
+       perform app.hand_over_push(old.id, old.replaced_by, old.user_id);
+       delete from app.push_subscriptions where session = old.id;
+       return null;
+     end $$;`,
 ]
 
 export const newestStep = steps.length
