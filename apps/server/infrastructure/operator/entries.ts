@@ -72,7 +72,9 @@ const kinds = {
   ...byOperator('warn', {
     // Error messages of NATS may quote addresses and passwords: only the code is logged.
     'nats lost': (e: { code: string }) =>
-      `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
+      `${/Auth/.test(e.code) ? 'NATS refuse ce serveur' : 'NATS ne répond plus'} (${e.code}) : les écrans suivent à la seconde près, en attendant${
+        /Auth/.test(e.code) ? '. Vérifiez le compte et le mot de passe de NATS_URL' : ''
+      }`,
     'proxy not trusted': (e: { setting: string; add: string }) =>
       `Un proxy dit pour qui il demande, et ${e.setting} ne le nomme pas : tous ceux qui passent par lui partagent les limites d’une seule adresse. S’il est à vous, ajoutez ${e.add === 'address' ? 'son adresse' : e.add} à ${e.setting}`,
     'newer release': () =>
@@ -114,7 +116,7 @@ const kinds = {
     'picture broken off': (e: { how: string }) =>
       `Une image a mis fin au programme qui la préparait (${e.how}), et à rien d’autre`,
     'mail delayed': (e: Mishap) =>
-      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${codesOf(e) || 'sans code'})`,
+      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${codesOf(e) || 'sans code'})${mailAdvice(e)}`,
     'sign-in refused': (e: { account: string | undefined } & FromNetwork) =>
       `Connexion refusée (${e.account ? `compte ${e.account}, ` : ''}depuis ${e.network})`,
     'recovery refused': () => 'Un lien de récupération invalide a été essayé',
@@ -138,7 +140,7 @@ const kinds = {
   ...byAnybody('error', {
     'unexpected error': (e: { code: string; stack: string }) =>
       `Erreur inattendue${e.code && ` (${e.code})`} : ${e.stack}`,
-    'mail refused': (e: Mishap) => `Un mail a été refusé par son serveur (${codesOf(e)})`,
+    'mail refused': (e: Mishap) => `Un mail a été refusé par son serveur (${codesOf(e)})${mailAdvice(e)}`,
     // What a program said that couldn't start, and nothing that anybody wrote.
     'part failing': (e: { part: string; french: string; why: string }) =>
       `${e.french} ne marchent pas sur cette machine : ${e.why}`,
@@ -166,6 +168,13 @@ export type WrongProviderSetting = keyof typeof wrongProviderSettings
 /** Push services refuse whoever they don't recognise by what was signed: the address of the site, the time, the keys. */
 const pushAdvice =
   '\u00a0: il ne reconnaît pas ce serveur. Vérifiez que PUBLIC_URL est son adresse en https, et l’heure de cette machine. Si la base vient d’ailleurs, ses clés ne sont plus celles d’alors\u00a0: chacun éteint les notifications dans son profil, puis les rallume'
+
+/** What nodemailer's codes say of the settings: no later attempt goes better. */
+const mailAdvice = ({ code }: Mishap): string => {
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return '. Le serveur de mail refuse le compte ou le mot de passe de SMTP_URL'
+  return code === 'ETLS' ? '. La connexion chiffrée avec le serveur de mail de SMTP_URL échoue' : ''
+}
 
 /** Such as `EENVELOPE 550`. */
 const codesOf = ({ code, status }: Mishap): string => [code, status].join(' ').trim()
