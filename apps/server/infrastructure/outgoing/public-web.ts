@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** What is known of the answer to something sent. */
-export interface Posted {
+interface Posted {
   readonly status: number
   /** The header `Retry-After`, as it came. */
   readonly retryAfter: string | undefined
