@@ -109,6 +109,8 @@ export const messages = {
   NoProvider: 'Cette façon de se connecter n’existe pas ici',
   ProviderUnreachable:
     'Cette façon de se connecter ne répond pas\u00a0: réessayez, ou connectez-vous autrement',
+  ProviderMisset:
+    'Cette façon de se connecter est mal réglée\u00a0: dites-le à la personne qui héberge Cachotteries, et connectez-vous autrement',
   InvalidProviderAnswer:
     'La connexion n’a pas abouti\u00a0: recommencez ici, dans ce navigateur, ou connectez-vous autrement',
   NotLinkedYet:
@@ -160,6 +162,8 @@ export const messages = {
   UnsupportedMedia: 'La demande doit être au format JSON',
   MalformedBody: 'La demande est illisible',
   TooManySubscriptions: 'Trop d’abonnements sur cette connexion',
+  OtherCommand:
+    'Une demande du même numéro est déjà enregistrée, avec un autre contenu\u00a0: rien n’a été changé. Rechargez la page pour voir ce qui l’est',
   Unavailable: 'Le service est momentanément indisponible, réessayez dans un instant',
   Unexpected: 'Une erreur est survenue, réessayez dans un instant',
 } as const

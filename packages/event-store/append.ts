@@ -82,10 +82,10 @@ export function createAppends(options: Options): Pick<EventStore, 'append' | 'cl
   }
 
   async function firstAnswer(commandId: string): Promise<AppendResult> {
-    const events = await readCommand(pool, upcasts, commandId)
+    const { events, fingerprint } = await readCommand(pool, upcasts, commandId)
     const last = events.at(-1)
     if (last === undefined) throw new Error(`The events of command ${commandId} have vanished`)
-    return { status: 'duplicate', position: last.position, events }
+    return { status: 'duplicate', position: last.position, events, fingerprint }
   }
 
   return {

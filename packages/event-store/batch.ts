@@ -73,11 +73,25 @@ export async function checkExpectedVersionsAndAppend(
   })
 }
 
-function toWriteRows({ commandId, actor, at, writes }: PreparedAppend, command: number): object[] {
+function toWriteRows(
+  { commandId, fingerprint, actor, at, writes }: PreparedAppend,
+  command: number,
+): object[] {
   return writes.map(({ stream, expected, events }, write) => {
     const [lowest, highest] = rangeOf(expected)
     const stored = events.map((event) => ({ id: event.id, ...event.stored }))
-    return { command, write, command_id: commandId, actor, at, stream, lowest, highest, events: stored }
+    return {
+      command,
+      write,
+      command_id: commandId,
+      fingerprint,
+      actor,
+      at,
+      stream,
+      lowest,
+      highest,
+      events: stored,
+    }
   })
 }
 

@@ -21,7 +21,7 @@ describe('a repeated command', () => {
     const original = command(write(first, 'new', 'a', 'b'), write(second, 'new', 'c'))
     const answer = await store.append(original)
     await store.append(command(write(first, 2, 'later')))
-    expect(await store.append(original)).toEqual({ ...answer, status: 'duplicate' })
+    expect(await store.append(original)).toEqual({ ...answer, status: 'duplicate', fingerprint: null })
     expect(await readStream(store, first)).toHaveLength(3)
   })
 
@@ -42,8 +42,25 @@ describe('a repeated command', () => {
     const answer = await store.append(original)
     const other = newStream()
     const repeated = await store.append({ ...original, writes: [write(other, 'new', 'said otherwise')] })
-    expect(repeated).toEqual({ ...answer, status: 'duplicate' })
+    expect(repeated).toEqual({ ...answer, status: 'duplicate', fingerprint: null })
     expect(await readStream(store, other)).toEqual([])
+  })
+
+  test('is answered with the fingerprint of the first one', async () => {
+    const original = {
+      ...command(write(newStream(), 'new', 'a', 'b'), write(newStream(), 'new', 'c')),
+      fingerprint: 'abc',
+    }
+    const beside = { ...command(write(newStream(), 'new', 'd')), fingerprint: 'def' }
+    const [answer] = await Promise.all([store.append(original), store.append(beside)])
+    expect(answer).not.toHaveProperty('fingerprint')
+    const again = await store.append({ ...original, fingerprint: 'other' })
+    expect(again).toEqual({ ...answer, status: 'duplicate', fingerprint: 'abc' })
+    expect(await store.readCommand(beside.commandId)).toMatchObject({
+      fingerprint: 'def',
+      events: [{ version: 1 }],
+    })
+    expect(await store.readCommand(newStream())).toEqual({ fingerprint: null, events: [] })
   })
 
   test('is checked again when the first one was in conflict', async () => {

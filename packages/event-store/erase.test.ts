@@ -45,6 +45,25 @@ describe('erasing', () => {
     expect(rows).toEqual([])
   })
 
+  test('forgets the fingerprints of what is erased and of the actor’s commands, and no others', async () => {
+    const fingerprinted = (stream: string, actor: string) => ({
+      ...command(write(stream, 'new', 'Léa')),
+      actor,
+      fingerprint: actor,
+    })
+    const about = fingerprinted(newStream(), 'Marc')
+    const [by, other] = [fingerprinted(newStream(), 'Léa'), fingerprinted(newStream(), 'Marc')]
+    for (const one of [about, by, other]) await store.append(one)
+    const [event] = (await store.readCommand(about.commandId)).events
+    await pausingAppends(database.pool, async (client) => {
+      const farewell = command(write(by.writes[0]?.stream ?? '', 'mustExist', 'farewell'))
+      const masked = [{ position: event?.position ?? 0, schema: 1, data: {} }]
+      await store.erase(client, masked, { ...farewell, actor: 'Léa' })
+    })
+    const left = await Promise.all([about, by, other].map(({ commandId }) => store.readCommand(commandId)))
+    expect(left.map(({ fingerprint }) => fingerprint)).toEqual([null, null, 'Marc'])
+  })
+
   test('is done as a whole or not at all', async () => {
     const { stream, masked } = await written('Léa')
     const { position } = await store.head()

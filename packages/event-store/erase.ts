@@ -24,10 +24,25 @@ async function replaceData(client: ClientBase, masked: readonly MaskedEvent[]): 
   }
 }
 
+/** Of the commands that recorded these events, and of this actor's: a fingerprint is made of what was written. */
+async function forgetFingerprints(
+  client: ClientBase,
+  masked: readonly MaskedEvent[],
+  actor: string | null,
+): Promise<void> {
+  await client.query(
+    `update event_store.events set fingerprint = null
+     where fingerprint is not null and (actor = $1 or command_id in (
+       select m.command_id from event_store.events m where m.position = any($2::bigint[])))`,
+    [actor, masked.map(({ position }) => position)],
+  )
+}
+
 export const createErase = (preparation: Preparation): Pick<EventStore, 'erase'> => ({
   async erase(client, masked, append) {
     const prepared = prepare(append, preparation)
     await replaceData(client, masked)
+    await forgetFingerprints(client, masked, append.actor)
     const [outcome] = await checkExpectedVersionsAndAppend(client, [prepared])
     if (outcome?.status === 'conflict')
       throw new Error(`${outcome.stream} is at version ${outcome.actual}, not ${outcome.expected}`)

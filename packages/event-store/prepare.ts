@@ -16,6 +16,7 @@ interface PreparedWrite {
 
 export interface PreparedAppend {
   readonly commandId: string
+  readonly fingerprint?: string | undefined
   readonly actor: string | null
   readonly at: Date
   readonly writes: readonly PreparedWrite[]
@@ -54,8 +55,8 @@ export function prepare(append: Append, { now, newId, upcasts }: Preparation): P
       throw new TypeError(`The expected version of ${stream} is ${expected}, not an integer from 0`)
     return { stream, expected, events: events.map(prepareEvent) }
   }
-  const { commandId, actor, writes } = append
-  return { commandId, actor, at: now(), writes: writes.map(prepareWrite) }
+  const { commandId, fingerprint, actor, writes } = append
+  return { commandId, fingerprint, actor, at: now(), writes: writes.map(prepareWrite) }
 }
 
 /** The lowest and the highest version that a stream may have. */

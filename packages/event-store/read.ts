@@ -8,7 +8,7 @@ import {
   type HeadRow,
   type Upcasts,
 } from './recorded-events.ts'
-import type { EventStore, Head, RecordedEvent } from './types.ts'
+import type { EventStore, Head, RecordedCommand, RecordedEvent } from './types.ts'
 
 const EVENTS = `select ${EVENT_COLUMNS} from event_store.events`
 
@@ -62,14 +62,15 @@ export function assertGapless(rows: readonly EventRow[], after: number, upTo: nu
   }
 }
 
-/** The events of a command, in log order. */
-export async function readCommand(pool: Pool, upcasts: Upcasts, commandId: string): Promise<RecordedEvent[]> {
-  const { rows } = await pool.query<EventRow>({
+/** What a command recorded, in log order. */
+export async function readCommand(pool: Pool, upcasts: Upcasts, commandId: string): Promise<RecordedCommand> {
+  const { rows } = await pool.query<EventRow & Pick<RecordedCommand, 'fingerprint'>>({
     name: 'event_store.command',
-    text: `${EVENTS} where command_id = $1 order by position`,
+    text: `select ${EVENT_COLUMNS}, fingerprint from event_store.events where command_id = $1 order by position`,
     values: [commandId],
   })
-  return toEvents(rows, upcasts)
+  const events = rows.map(({ fingerprint: _, ...row }) => row)
+  return { events: toEvents(events, upcasts), fingerprint: rows[0]?.fingerprint ?? null }
 }
 
 type Reads = Pick<EventStore, 'readStreams' | 'readStreamsUpTo' | 'readCommand' | 'readLog' | 'head'>

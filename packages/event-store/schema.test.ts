@@ -28,6 +28,24 @@ test('migrating again keeps the log and its epoch', async () => {
   await database.drop()
 })
 
+test('migrating a log of before the fingerprints keeps it, and gives it their column', async () => {
+  const database = await createTestDatabase(inject('postgresUrl'))
+  await migrateEventStore(database.pool)
+  const store = createEventStore({ pool: database.pool })
+  const before = command(write(newStream(), 'new', 'kept'))
+  await store.append(before)
+  await database.pool.query('alter table event_store.events drop column fingerprint')
+  await migrateEventStore(database.pool)
+  expect(await store.readCommand(before.commandId)).toMatchObject({
+    fingerprint: null,
+    events: [{ version: 1 }],
+  })
+  const after = { ...command(write(newStream(), 'new', 'new')), fingerprint: 'abc' }
+  await store.append(after)
+  expect(await store.readCommand(after.commandId)).toMatchObject({ fingerprint: 'abc' })
+  await database.drop()
+})
+
 test('a database without the schema is not mistaken for an empty log', async () => {
   const database = await createTestDatabase(inject('postgresUrl'))
   await expect(createEventStore({ pool: database.pool }).head()).rejects.toMatchObject({ code: '42P01' })

@@ -36,9 +36,18 @@ const SCHEMA = `
     at timestamptz not null,
     command_id text not null,
     command_ordinal integer not null,
+    fingerprint text, -- of the first event of a command: what tells it from another under the same id
     unique (stream, version),
     unique (command_id, command_ordinal)
   );
+  -- Asked first: adding a column that is there would still wait for all who read the log.
+  do $$ begin
+    if not exists (
+      select from pg_attribute where attrelid = 'event_store.events'::regclass and attname = 'fingerprint'
+    ) then
+      alter table event_store.events add column fingerprint text;
+    end if;
+  end $$;
 
   -- Stable, so that it uses the snapshot of the query that calls it: rows and position then belong together.
   create or replace function event_store.position() returns bigint language sql stable
@@ -70,7 +79,7 @@ const SCHEMA = `
       select w.*, ${versionOf('w.stream')} as version,
         (select true from event_store.events e where e.command_id = w.command_id and e.command_ordinal = 1) as repeated
       from json_to_recordset(writes) as w (
-        command integer, write integer, command_id text, actor text, at timestamptz,
+        command integer, write integer, command_id text, fingerprint text, actor text, at timestamptz,
         stream text, lowest bigint, highest bigint, events json
       )
     ), checked as materialized (
@@ -82,15 +91,16 @@ const SCHEMA = `
       from found f
     ), recorded as (
       insert into event_store.events
-        (position, stream, version, id, type, schema, data, actor, at, command_id, command_ordinal)
+        (position, stream, version, id, type, schema, data, actor, at, command_id, command_ordinal, fingerprint)
       select last + row_number() over (order by c.command, c.write, e.ordinal), c.stream, c.version + e.ordinal,
         e.id, e.type, e.schema, e.data, c.actor, c.at, c.command_id,
-        row_number() over (partition by c.command order by c.write, e.ordinal)
+        row_number() over each, case when row_number() over each = 1 then c.fingerprint end
       from checked c
       cross join lateral rows from (
         json_to_recordset(c.events) as (id uuid, type text, schema integer, data json)
       ) with ordinality as e (id, type, schema, data, ordinal)
       where c.status = 'appended'
+      window each as (partition by c.command order by c.write, e.ordinal)
       returning position
     ), moved as (
       -- For a duplicate too. It may have been recorded by a server that crashed before a standby had it: this commit waits

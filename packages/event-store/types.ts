@@ -40,20 +40,30 @@ export interface Write {
  */
 export interface Append {
   readonly commandId: string
+  /** Tells this command from another under the same id, if it is known. It is in no event, and an erasure forgets it. */
+  readonly fingerprint?: string | undefined
   readonly actor: string | null
   readonly writes: readonly Write[]
 }
 
+/** What a command recorded: its events in order, and its fingerprint, null where none is known. */
+export interface RecordedCommand {
+  readonly events: readonly RecordedEvent[]
+  readonly fingerprint: string | null
+}
+
 /**
  * `position` is that of the command's last event. In a conflict, `stream` is the first one that didn't have the expected
- * version, and `actual` is its version, 0 when it has no event.
+ * version, and `actual` is its version, 0 when it has no event. Whether a duplicate is the same command is for the caller to judge,
+ * by the fingerprint of the first.
  */
 export type AppendResult =
   | {
-      readonly status: 'appended' | 'duplicate'
+      readonly status: 'appended'
       readonly position: number
       readonly events: readonly RecordedEvent[]
     }
+  | ({ readonly status: 'duplicate'; readonly position: number } & RecordedCommand)
   | {
       readonly status: 'conflict'
       readonly stream: string
@@ -106,7 +116,8 @@ export interface EventStore {
   append(append: Append): Promise<AppendResult>
 
   /**
-   * Erases: replaces the data of events in place, and records a command that says so. Runs in the client's transaction, which
+   * Erases: replaces the data of events in place, forgets the fingerprints of their commands and of the actor's, and records a command
+   * that says so. Runs in the client's transaction, which
    * is one of `pausingAppends`: readers get either all of it or nothing, and the events stay where they are in the log. The
    * caller brings the read models up to date in the same transaction.
    *
@@ -128,8 +139,8 @@ export interface EventStore {
     onUnreadable?: OnUnreadable,
   ): Promise<Map<string, RecordedEvent[]>>
 
-  /** The events that a command recorded, in order; none when it was never recorded. */
-  readCommand(commandId: string): Promise<RecordedEvent[]>
+  /** What a command recorded: no events when it never was. */
+  readCommand(commandId: string): Promise<RecordedCommand>
 
   /**
    * The log in pages of `batch` events (1000), from the one that follows `after` up to and including `upTo`, or up to the

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { compose, textOf, variablesIn } from './compose.ts'
 
@@ -11,6 +15,24 @@ const mounts = (name: string): readonly [source: string, target: string, mode: s
     const [source = '', target = '', mode = 'rw'] = text.split(':')
     return [source, target, mode]
   })
+
+/** The command by which Docker asks whether the application is ready. */
+const healthCheck = (): readonly string[] => {
+  const [, command = ''] =
+    /^HEALTHCHECK [^\n]+\\\n\s+CMD (\[.+\])$/m.exec(
+      textOf('infra/Dockerfile').split('\nFROM ').at(-1) ?? '',
+    ) ?? []
+  return (JSON.parse(command) as string[]).map((part) => (part === 'node' ? process.execPath : part))
+}
+
+/** The status with which a command ends. */
+const endOf = async (
+  [program = '', ...args]: readonly string[],
+  env: Record<string, string>,
+): Promise<unknown> => {
+  const [status] = await once(spawn(program, args, { env, stdio: 'ignore' }), 'exit')
+  return status
+}
 
 describe('each container', () => {
   it.each(entries)(
@@ -48,9 +70,33 @@ describe('each container', () => {
   it('has a health check, its own or its image’s, except the one that ends', () => {
     const silent = entries.filter(([, { healthcheck }]) => !healthcheck)
     expect(silent.map(([name]) => name)).toEqual(['app', 'credentials', 'mail'])
-    expect(textOf('infra/Dockerfile').split('\nFROM ').at(-1)).toMatch(/^HEALTHCHECK .+\/readyz/ms)
+    expect(healthCheck().join(' ')).toContain('/readyz')
     // The image's own: https://github.com/axllent/mailpit/blob/develop/Dockerfile.
     expect(services['mail']?.image).toMatch(/^axllent\/mailpit:/)
+  })
+})
+
+describe('the image’s health check', () => {
+  it.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['0.0.0.0', '127.0.0.1'],
+    ['localhost', 'localhost'],
+    ['::1', '::1'],
+    ['::', '::1'],
+  ])('asks where the server listens, by any port: at %s', async (HOST, at) => {
+    let status = 200
+    const server = createServer((request, response) => {
+      response.writeHead(request.url === '/readyz' ? status : 404).end()
+    })
+    await once(server.listen(0, at), 'listening')
+    const { port } = server.address() as AddressInfo
+    const check = () => endOf(healthCheck(), { HOST, PORT: String(port) })
+    expect(await check()).toBe(0)
+    status = 503
+    expect(await check()).toBe(1)
+    server.closeAllConnections()
+    await once(server.close(), 'close')
+    expect(await check()).toBe(1)
   })
 })
 

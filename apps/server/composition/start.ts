@@ -5,7 +5,7 @@ import { messages } from '@cachotteries/contracts/messages'
 import { migrateEventStore } from '@cachotteries/event-store/schema'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, ManagedRuntime } from 'effect'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import { Clock, Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { inBackground } from '../infrastructure/background.ts'
@@ -19,7 +19,7 @@ import { LiveHub } from '../infrastructure/live/live-hub.ts'
 import { serveSockets } from '../infrastructure/live/sockets.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
 import { tryParts, type MachinePart } from '../infrastructure/machine-parts.ts'
-import { prepareReadModels, type Replayable } from '../infrastructure/log/read-models.ts'
+import { areOfNewerRelease, prepareReadModels, type Replayable } from '../infrastructure/log/read-models.ts'
 import { startPostman } from '../infrastructure/mail/postman.ts'
 import { createMetrics } from '../infrastructure/operator/metrics.ts'
 import { noticingMistakes } from '../infrastructure/operator/mistaken-settings.ts'
@@ -28,7 +28,8 @@ import type { Resolve } from '../infrastructure/outgoing/dns.ts'
 import { goOnRounds } from '../infrastructure/rounds.ts'
 import { Sessions } from '../infrastructure/sessions.ts'
 import { requestTraces } from '../infrastructure/tracing/spans.ts'
-import { migrateApp } from '../migrations/app.ts'
+import { NewerRelease } from '../infrastructure/version.ts'
+import { migrateApp, newestStep, presentStep } from '../migrations/app.ts'
 import { keepPictures } from '../infrastructure/pictures/backfill.ts'
 import { letters, makeRounds, pictured, picturesInUse } from './features.ts'
 import { httpApp } from './http.ts'
@@ -84,7 +85,11 @@ export interface ServerSettings
   readonly log: OperatorLog
 }
 
-/** Migrates an existing database, and starts the server on it. */
+/**
+ * Migrates an existing database, and starts the server on it.
+ *
+ * @throws {NewerRelease} when a newer release has changed the database, which is left as it is
+ */
 export async function startServer(
   config: ServerSettings,
   databaseUrl: string,
@@ -126,7 +131,7 @@ export async function startServer(
   )
   const origins = new Origins(publicUrl)
   const noticeMistakes = noticingMistakes({ trustedProxies: config.trustedProxies, origins, log })
-  const run = bridge(runtime, traces)
+  const run = bridge(runtime, traces, () => runtime.runPromise(isOutdated))
   const shared = {
     ...config,
     ...services,
@@ -174,7 +179,7 @@ export async function startServer(
   }
 }
 
-/** Brings a database of any earlier release to this one. */
+/** Brings a database of any earlier release to this one. @throws {NewerRelease} */
 export const migrateDatabase = (databaseUrl: string, ambient: Ambient = systemAmbient): Promise<void> =>
   Effect.gen(function* () {
     const { pool } = yield* Database
@@ -191,20 +196,38 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
     ),
   )
 
-/** Brings a database of any age to this version. Safe when several nodes start together. */
+/** Whether a newer release has changed the database, by a step of its own or another shape of the read models. */
+const isOfNewerRelease = async (
+  client: Pick<ClientBase, 'query'>,
+  { readModels }: Replayable,
+): Promise<boolean> => (await presentStep(client)) > newestStep || areOfNewerRelease(client, readModels)
+
+/** Whether one has done so while this node runs. */
+const isOutdated = Effect.gen(function* () {
+  const { pool } = yield* Database
+  const log = yield* EventLog
+  return yield* Effect.promise(() => isOfNewerRelease(pool, log))
+})
+
+/**
+ * Brings a database of any older version to this one. Safe when several nodes start together, of different releases too.
+ *
+ * @throws {NewerRelease} when a newer release has changed the database, which is left as it is
+ */
 export async function migrate(pool: Pool, log: Replayable): Promise<void> {
-  await migrateEventStore(pool)
   const client = await pool.connect()
   try {
     // Before the transaction: one that waited inside of it would not see the schema that another node made meanwhile,
     // for a name of the search path that led nowhere is remembered until a transaction begins.
     await client.query(`select pg_advisory_lock(hashtextextended('cachotteries.migrate', 0))`)
+    if (await isOfNewerRelease(client, log)) throw new NewerRelease()
+    await migrateEventStore(pool)
     await client.query('begin')
     await migrateApp(client)
     await client.query('commit')
+    await prepareReadModels(pool, log)
   } finally {
     // Closed, which releases the lock: its search path has changed.
     client.release(true)
   }
-  await prepareReadModels(pool, log)
 }

@@ -129,6 +129,7 @@ export const statusOf = {
   TooManyPushDevices: 409,
   NoProvider: 400,
   ProviderUnreachable: 422,
+  ProviderMisset: 422,
   InvalidProviderAnswer: 400,
   NotLinkedYet: 403,
   IdentityTaken: 409,
@@ -174,6 +175,7 @@ export const statusOf = {
   UnsupportedMedia: 415,
   MalformedBody: 400,
   TooManySubscriptions: 429,
+  OtherCommand: 422,
   Unavailable: 503,
   Unexpected: 500,
 } as const satisfies Record<Reason, number>

@@ -73,8 +73,8 @@ export class Sessions extends Context.Service<
     /** The ids of those that are open. */
     readonly stillOpen: (ids: readonly string[]) => Effect.Effect<ReadonlySet<string>>
     readonly end: (id: string) => Effect.Effect<void>
-    /** Ends a session in `replacedMs`, because its browser has another one. */
-    readonly endReplaced: (id: string) => Effect.Effect<void>
+    /** Ends a session in `replacedMs`, because its browser has another one: that of this token. */
+    readonly endReplaced: (id: string, token: string) => Effect.Effect<void>
     readonly listen: (listener: EndingsListener) => Effect.Effect<void>
   }
 >()('server/Sessions') {
@@ -171,11 +171,11 @@ export class Sessions extends Context.Service<
       })
 
       const scope = yield* Effect.scope
-      const endReplaced = Effect.fnUntraced(function* (id: string) {
+      const endReplaced = Effect.fnUntraced(function* (id: string, token: string) {
         // If this node stops meanwhile, the session ends all the same.
         yield* query(
-          `update sessions set replaced = true, expires_at = least(expires_at, $2) where id = $1`,
-          [id, new Date(now().getTime() + replacedMs)],
+          `update sessions set replaced = true, replaced_by = $3, expires_at = least(expires_at, $2) where id = $1`,
+          [id, new Date(now().getTime() + replacedMs), idOf(token)],
         )
         yield* Effect.forkIn(Effect.delay(end(id), replacedMs), scope)
       })

@@ -5,13 +5,14 @@ import type { Shown } from '@cachotteries/domain/visibility/views'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type {} from '@trpc/server/unstable-core-do-not-import'
-import type { Effect } from 'effect'
+import { Effect } from 'effect'
 import { ZodError } from 'zod'
 import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
 import type { LiveFrame, Row } from './live/view-frames.ts'
+import { AskedCommand, askedIn, type Asked } from './log/fingerprint.ts'
 import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue } from './refusal.ts'
 import type { AllAccess } from './other-access.ts'
 import type { Services } from './services.ts'
@@ -150,20 +151,23 @@ export function retryAfterMeta({ errors }: { readonly errors: readonly TRPCError
 }
 
 const senderOf =
-  ({ run }: RequestContext) =>
+  ({ run }: RequestContext, asked: () => Promise<Asked | undefined>) =>
   async <A extends Sendable>(effect: Effect.Effect<A, Refusal, Services>): Promise<A> => {
     try {
-      return await run(effect)
+      return await run(Effect.provideService(effect, AskedCommand, await asked()))
     } catch (failure) {
       throw failure instanceof Refusal ? asTrpcError(failure) : failure
     }
   }
 
 /** Open to everybody. */
-export const anyone = t.procedure.use(({ ctx, type, next }) => {
+export const anyone = t.procedure.use(({ ctx, type, path, getRawInput, next }) => {
   // Queries and mutations go over HTTP, subscriptions over the WebSocket.
   if ((type === 'subscription') !== (ctx.connection !== undefined)) throw asTrpcError(refusal('UnknownPath'))
-  return next({ ctx: { send: senderOf(ctx) } })
+  // A call without a form is sent without a body.
+  const sent = (): Promise<unknown> => getRawInput().catch(() => undefined)
+  const asked = async () => (type === 'mutation' ? askedIn(path, await sent()) : undefined)
+  return next({ ctx: { send: senderOf(ctx, asked) } })
 })
 
 /** For people who are signed in: `ctx.user` is their id. */

@@ -325,19 +325,56 @@ const steps: readonly string[] = [
    create sequence pictures_nth;
    alter table pictures add column nth bigint;
    alter table pictures alter column nth set default nextval('app.pictures_nth');`,
+  // The session that a browser has instead, when its person signs in again: their push devices go on with that one. Another page of
+  // that browser may bind one to the session before until that ends.
+  `alter table sessions add column replaced_by text;
+   create function hand_over_push(former text, latter text, person uuid) returns void language plpgsql as $$
+     begin
+       -- Whoever ends that session waits, and then ends the devices with it.
+       perform from app.sessions where id = latter and user_id = person for share;
+       if found then
+         update app.push_subscriptions set session = latter where session = former and user_id = person;
+       end if;
+     end $$;
+   create function replace_session_of_push() returns trigger language plpgsql as $$
+     begin
+       perform app.hand_over_push(new.id, new.replaced_by, new.user_id);
+       return null;
+     end $$;
+   create trigger push_of_replaced after update of replaced_by on sessions
+     for each row when (new.replaced_by is not null) execute function replace_session_of_push();
+   create or replace function end_push_of_session() returns trigger language plpgsql as $$
+     begin
+       perform app.hand_over_push(old.id, old.replaced_by, old.user_id);
+       delete from app.push_subscriptions where session = old.id;
+       return null;
+     end $$;`,
 ]
 
 export const newestStep = steps.length
+
+/** The step that the schema `app` has; 0 without the schema. */
+export async function presentStep(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ made: boolean }>(
+    `select to_regclass('app.migrations') is not null as made`,
+  )
+  return rows[0]?.made ? stepIn(client) : 0
+}
+
+async function stepIn(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ done: number }>(
+    `select coalesce(max(step), 0) as done from app.migrations`,
+  )
+  return rows[0]?.done ?? 0
+}
 
 /** Migrates the schema `app` to a step, by default the newest, in the client's current transaction. */
 export async function migrateApp(client: ClientBase, upTo: number = newestStep): Promise<void> {
   await client.query(`create schema if not exists app`)
   await client.query(`create table if not exists app.migrations (step int primary key)`)
-  const { rows } = await client.query<{ done: number }>(
-    `select coalesce(max(step), 0) as done from app.migrations`,
-  )
+  const done = await stepIn(client)
   for (const [index, step] of steps.slice(0, upTo).entries()) {
-    if (index < (rows[0]?.done ?? 0)) continue
+    if (index < done) continue
     await client.query(`set local search_path = app`)
     await client.query(step)
     await client.query(`insert into app.migrations (step) values ($1)`, [index + 1])

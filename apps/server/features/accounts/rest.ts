@@ -25,7 +25,14 @@ export const accountCalls = [
     body: registration,
     answer: signedIn,
     status: 201,
-    refusals: ['WithoutPasswords', 'ReservedName', 'NameTaken', 'EmailTaken', 'TooManyAttempts'],
+    refusals: [
+      'WithoutPasswords',
+      'ReservedName',
+      'NameTaken',
+      'EmailTaken',
+      'OtherCommand',
+      'TooManyAttempts',
+    ],
     handle: ({ context, commandId, body }) => signUp(context, body, commandId),
   }),
   openCall({

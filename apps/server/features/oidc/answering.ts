@@ -9,7 +9,7 @@ import { refuse } from '../../infrastructure/refusal.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
 import { enterAs } from '../accounts/published/signing.ts'
 import { identityIn, ProviderFailure, type Identity, type Said } from './asking-provider.ts'
-import { returnTo, theProvider, type Going } from './going.ts'
+import { refuseFor, returnTo, theProvider, type Going } from './going.ts'
 import { accountAt, link, userOf } from './identities.ts'
 import { keepNewcomer } from './newcomers.ts'
 import { takeRequest } from './requests.ts'
@@ -28,8 +28,13 @@ export const answer = Effect.fn('oidc.answer')(function* (browser: Browser, sear
   if (browser.shown) return yield* refuse('ListIsShown')
   const network = networkOf(browser.address())
   return yield* answered(browser, provider, search).pipe(
-    Effect.catchTag('ProviderFailure', ({ code }) =>
-      Effect.andThen(tell({ event: 'provider refused', code, network }), refuse('InvalidProviderAnswer')),
+    Effect.catchTag('ProviderFailure', (failure) =>
+      // Where the provider is was known when they set out: what is there since is no setting.
+      refuseFor(
+        failure.wrong === 'NOT_THERE' ? new ProviderFailure({ code: failure.code }) : failure,
+        { event: 'provider refused', code: failure.code, network },
+        'InvalidProviderAnswer',
+      ),
     ),
   )
 }, Effect.uninterruptible)

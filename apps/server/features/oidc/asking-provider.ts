@@ -1,8 +1,10 @@
 import { Data, Effect } from 'effect'
 import * as client from 'openid-client'
 import { isOnThisMachine, type ProviderSettings } from '../../infrastructure/provider-settings.ts'
+import type { WrongProviderSetting } from '../../infrastructure/operator/entries.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { Parts } from './secrets.ts'
+import { wrongSettingIn } from './wrong-setting.ts'
 
 /** For each answer of the provider, in seconds. */
 const answerSeconds = 5
@@ -11,10 +13,15 @@ const answerSeconds = 5
 export class ProviderFailure extends Data.TaggedError('ProviderFailure')<{
   /** A name without any text of the provider, for the operator's log. */
   readonly code: string
+  /** What the operator has to change, if that is the reason. */
+  readonly wrong?: WrongProviderSetting | undefined
 }> {}
 
 const asking = <A>(work: () => Promise<A>): Effect.Effect<A, ProviderFailure> =>
-  Effect.tryPromise({ try: work, catch: (error) => new ProviderFailure({ code: codeOf(error) }) })
+  Effect.tryPromise({
+    try: work,
+    catch: (error) => new ProviderFailure({ code: codeOf(error), wrong: wrongSettingIn(error) }),
+  })
 
 /** Asks where the provider is, each time: whether it answers is known before anybody goes there. */
 const discovered = ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> =>

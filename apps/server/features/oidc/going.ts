@@ -4,14 +4,15 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { providerAddress } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import type { Entry } from '../../infrastructure/operator/entries.ts'
 import { tell } from '../../infrastructure/operator/operator-log.ts'
 import { Provider } from '../../infrastructure/provider-settings.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
-import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
+import { orRefuse, refuse, type Reason } from '../../infrastructure/refusal.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
 import { isFresh } from '../accounts/published/sign-in-data.ts'
 import { confirm, type Asking } from '../passkeys/published/confirming.ts'
-import { pageOf } from './asking-provider.ts'
+import { pageOf, type ProviderFailure } from './asking-provider.ts'
 import { ownIdentity } from './identities.ts'
 import { keepRequest } from './requests.ts'
 import { partsOf } from './secrets.ts'
@@ -26,6 +27,13 @@ export const theProvider = Effect.flatMap(Provider, ({ settings }) => orRefuse(s
 /** The one address that the provider sends people back to. */
 export const returnTo = (site: string): string => site + returnPath
 
+/** Tells the operator what failed, or which setting is wrong, and refuses. */
+export const refuseFor = <Why extends Reason>({ code, wrong }: ProviderFailure, entry: Entry, reason: Why) =>
+  Effect.andThen(
+    tell(wrong ? { event: 'provider setting wrong', wrong, code } : entry),
+    refuse<Why | 'ProviderMisset'>(wrong ? 'ProviderMisset' : reason),
+  )
+
 const go = Effect.fnUntraced(function* ({ cookie, site, address }: Going, user: UserId | null) {
   const provider = yield* theProvider
   const from = address()
@@ -35,8 +43,8 @@ const go = Effect.fnUntraced(function* ({ cookie, site, address }: Going, user: 
     yield* keepRequest(secret, user)
     return { secret, page }
   }).pipe(
-    Effect.catchTag('ProviderFailure', ({ code }) =>
-      Effect.andThen(tell({ event: 'provider unreachable', code }), refuse('ProviderUnreachable')),
+    Effect.catchTag('ProviderFailure', (failure) =>
+      refuseFor(failure, { event: 'provider unreachable', code: failure.code }, 'ProviderUnreachable'),
     ),
   )
   const { secret, page } = yield* limited('provider', { account: from, address: from }, asking)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listening, type Listening } from '../image-lookup/testing/listening.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { answering, type TestDevice } from './testing/push-service.ts'
+import { sentenceOf } from '../../infrastructure/operator/entries.ts'
 import { openPost, subscribed, type Post } from './testing/post.ts'
 
 let post: Post
@@ -122,6 +123,91 @@ describe('a push service', () => {
       for (let time = 0; time < 2; time++) await post.send()
       expect([status, device.tries(), told(device)]).toEqual([status, 3, 1])
     }
+  })
+
+  it.each([
+    ['in seconds', '120', 119],
+    ['of an hour and more', '7200', 7_199],
+    ['as a date', () => new Date(post.now().getTime() + 600_000).toUTCString(), 598],
+  ])(
+    'that says when to ask again, %s, isn’t asked before, and gets the message then',
+    async (_, header, before) => {
+      for (const status of [429, 503]) {
+        const device = await subscribed(post.service, marc)
+        const retryAfter = typeof header === 'string' ? header : header()
+        post.service.behave(answering(status, { 'retry-after': retryAfter }))
+        await write()
+        await post.send()
+        post.service.behave(answering(201))
+        post.pass(before / 60)
+        await post.send()
+        expect([status, device.tries(), told(device)]).toEqual([status, 1, 0])
+        post.pass(3 / 60)
+        await post.send()
+        expect([status, device.tries(), told(device)]).toEqual([status, 2, 1])
+      }
+    },
+  )
+
+  it.each(['-5', '0', 'bientôt', '1e9', '9'.repeat(30), 'Sat, 02 Jan 1999 12:00:00 GMT'])(
+    'that says nothing of use about when to ask again is asked within a day: %s',
+    async (retryAfter) => {
+      const device = await subscribed(post.service, marc)
+      post.service.behave(answering(429, { 'retry-after': retryAfter }))
+      await write()
+      await post.send()
+      post.service.behave(answering(201))
+      post.pass(24 * 60)
+      await post.send()
+      expect([device.tries(), told(device)]).toEqual([2, 1])
+    },
+  )
+
+  it('that takes no message of the usual size gets each in one shorter size, with names where they fit', async () => {
+    const [named, plain] = [
+      await subscribed(post.service, marc),
+      await subscribed(post.service, marc, { showsNames: false }),
+    ]
+    post.service.behave((response, size) => answering(size > 1_024 ? 413 : 201)(response))
+    for (const text of ['Oui', '😀'.repeat(400)]) {
+      await zoe.ask.conversations.send.mutate({ commandId: commandId(), owner: lea.userId, text })
+      await post.send()
+      post.pass(1)
+    }
+    expect([...named.received, ...plain.received].map(({ size }) => size.join())).toEqual(
+      Array(4).fill('512,615'),
+    )
+    expect(named.received.map(({ message: { body } }) => body)).toEqual([
+      `${zoe.name}\u00a0: «\u00a0Oui\u00a0»`,
+      '',
+    ])
+    expect(named.received[1]?.message).toMatchObject({
+      title: 'Du nouveau dans vos familles',
+      at: `/app/users/${lea.userId}?entre-nous`,
+    })
+    expect(plain.received.map(({ message: { body } }) => body)).toEqual(['', ''])
+    // It takes none at all.
+    post.service.behave(answering(413))
+    await write()
+    await post.send()
+    post.pass(60)
+    await post.send()
+    expect([named.tries(), named.received.length]).toEqual([6, 2])
+  })
+
+  it('that doesn’t recognise this server is told to the operator, with what to do', async () => {
+    for (const status of [401, 403, 400]) {
+      const device = await subscribed(post.service, marc)
+      post.service.behave(answering(status))
+      await write()
+      await post.send()
+      expect(device.tries()).toBe(1)
+      const line = post.lines().findLast(({ event }) => event === 'push refused')
+      expect(line).toMatchObject({ level: 'warn', event: 'push refused', status })
+      expect(Object.keys(line ?? {}).toSorted()).toEqual(['at', 'event', 'level', 'node', 'status'])
+    }
+    expect(sentenceOf({ event: 'push refused', status: 403 })).toContain('PUBLIC_URL')
+    expect(sentenceOf({ event: 'push refused', status: 400 })).not.toContain('PUBLIC_URL')
   })
 
   it('that is away for more than a day gets nothing old then', async () => {

@@ -354,7 +354,49 @@ describe('a device that gets messages', () => {
     expect([first.tries(), second.tries(), third.tries()]).toEqual([0, 0, 0])
   })
 
-  it('ends with a session that its browser replaced by signing in again', async () => {
+  it('goes on when its person signs in again in its browser, as often as they do', async () => {
+    const browser = await signIn(post.server.url, marc.name)
+    const mine = await device(browser)
+    await browser.ask.accounts.signIn.mutate({ login: marc.name, password })
+    expect(await devices(browser)).toMatchObject([{ isHere: true }])
+    // Another page of that browser still has the session before.
+    const pages = await device(browser)
+    await post.server.pool.query(
+      `update app.push_subscriptions p set session = s.id from app.sessions s where s.replaced and s.user_id = p.user_id and p.endpoint = $1`,
+      [pages.subscription.endpoint],
+    )
+    const endReplaced = () =>
+      post.server.pool.query(`delete from app.sessions where replaced and user_id = $1`, [marc.userId])
+    await endReplaced()
+    await browser.ask.accounts.signIn.mutate({ login: marc.name, password })
+    await endReplaced()
+    expect(await devices(browser)).toMatchObject([{ isHere: true }, { isHere: true }])
+    await write(zoe, lea, 'Bonjour')
+    await sendLater()
+    expect([mine.tries(), pages.tries()]).toEqual([1, 1])
+    // It ends with the session that they have now.
+    await browser.ask.accounts.signOut.mutate()
+    expect(await devices(marc)).toEqual([])
+  })
+
+  it('ends all the same when the session that went on was ended meanwhile', async () => {
+    const browser = await signIn(post.server.url, marc.name)
+    const mine = await device(browser)
+    await browser.ask.accounts.signIn.mutate({ login: marc.name, password })
+    const late = await device(browser)
+    await post.server.pool.query(
+      `update app.push_subscriptions p set session = s.id from app.sessions s where s.replaced and s.user_id = p.user_id and p.endpoint = $1`,
+      [late.subscription.endpoint],
+    )
+    await browser.ask.accounts.signOut.mutate()
+    await post.server.pool.query(`delete from app.sessions where replaced and user_id = $1`, [marc.userId])
+    expect(await devices(marc)).toEqual([])
+    await write(zoe, lea, 'Bonjour')
+    await sendLater()
+    expect([mine.tries(), late.tries()]).toEqual([0, 0])
+  })
+
+  it('ends with a session that its browser replaced by signing in as another', async () => {
     const browser = await signIn(post.server.url, marc.name)
     const left = await device(browser)
     await browser.ask.accounts.signIn.mutate({ login: lea.name, password })

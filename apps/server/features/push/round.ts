@@ -79,9 +79,9 @@ const serve = Effect.fn('push.serve')(function* (device: Device) {
     if (isOld) pushes.inc({ outcome: 'outdated' })
     const news = isOld || !device.kinds.includes(reason.kind) ? undefined : yield* newsOf(device.user, reason)
     const sending = news && (yield* send(device, news))
-    if (sending !== 'delayed') yield* query(`delete from push_outbox where id = $1`, [id])
+    if (sending?.outcome !== 'delayed') yield* query(`delete from push_outbox where id = $1`, [id])
     if (!sending) continue
-    pushes.inc({ outcome: sending })
+    pushes.inc({ outcome: sending.outcome })
     yield* settle(device, sending, now)
     return
   }
@@ -89,13 +89,13 @@ const serve = Effect.fn('push.serve')(function* (device: Device) {
 })
 
 /** Records how a device took a message, and when it may get the next. */
-const settle = ({ id, failures }: Device, sending: Sending, now: Date) => {
-  const failed = sending === 'sent' ? 0 : failures + 1
-  if (sending === 'forgotten' || failed >= mostFailures)
+const settle = ({ id, failures }: Device, { outcome, waitMs }: Sending, now: Date) => {
+  const failed = outcome === 'sent' ? 0 : failures + 1
+  if (outcome === 'forgotten' || failed >= mostFailures)
     return query(`delete from push_subscriptions where id = $1`, [id])
   const pauseMs = failed === 0 ? paceMs : Math.min(firstPauseMs * 2 ** (failed - 1), longestPauseMs)
   return query(
     `update push_subscriptions set locked_until = null, next_at = $2, failures = $3 where id = $1`,
-    [id, new Date(now.getTime() + pauseMs), failed],
+    [id, new Date(now.getTime() + Math.max(pauseMs, waitMs)), failed],
   )
 }

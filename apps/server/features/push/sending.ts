@@ -1,10 +1,12 @@
 import type { PushNewsView, Shown } from '@cachotteries/domain/visibility/views'
-import { Effect } from 'effect'
+import { Effect, Result } from 'effect'
 import webPush from 'web-push'
+import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { Contact } from '../../infrastructure/operator/contact.ts'
+import { tell } from '../../infrastructure/operator/operator-log.ts'
 import { PublicWeb } from '../../infrastructure/outgoing/public-web.ts'
 import { pushKeys } from './keys.ts'
-import { messageOf } from './words.ts'
+import { messageOf, messageSizes } from './words.ts'
 
 export interface Receiver {
   readonly endpoint: string
@@ -13,13 +15,20 @@ export interface Receiver {
   readonly showsNames: boolean
 }
 
+/** What came of a message. */
+export interface Sending {
+  readonly outcome: Outcome
+  /** How long the push service asks to wait before it is asked again, in milliseconds; 0 when it says nothing. */
+  readonly waitMs: number
+}
+
 /**
  * - `sent`: the push service has taken it.
  * - `forgotten`: the device doesn't exist any more, or may not be reached.
  * - `refused`: this message would always be refused.
  * - `delayed`: it may be taken later.
  */
-export type Sending = 'sent' | 'forgotten' | 'refused' | 'delayed'
+type Outcome = 'sent' | 'forgotten' | 'refused' | 'delayed'
 
 const encoding = 'aes128gcm'
 
@@ -30,7 +39,10 @@ const usefulSeconds = 24 * 60 * 60
 const subjectOf = (site: string | undefined): string =>
   site?.startsWith('https:') ? site : 'mailto:cachotteries@localhost'
 
-/** Encrypts a message for one device (RFC 8291), and sends it to its push service once. */
+/**
+ * Encrypts a message for one device (RFC 8291), and sends it to its push service once; a shorter one when that one is too long
+ * for it.
+ */
 export const send = Effect.fn('push.send')(function* (
   { endpoint, p256dh, auth, showsNames }: Receiver,
   view: Shown<PushNewsView>,
@@ -45,26 +57,48 @@ export const send = Effect.fn('push.send')(function* (
     privateKey,
     encoding,
   )
-  const sent = {
-    headers: {
-      Authorization,
-      TTL: String(usefulSeconds),
-      Urgency: 'normal',
-      'Content-Encoding': encoding,
-      'Content-Type': 'application/octet-stream',
-    },
-    body: webPush.encrypt(p256dh, auth, messageOf(view, showsNames), encoding).cipherText,
+  const headers = {
+    Authorization,
+    TTL: String(usefulSeconds),
+    Urgency: 'normal',
+    'Content-Encoding': encoding,
+    'Content-Type': 'application/octet-stream',
   }
-  return yield* post(endpoint, sent).pipe(
-    Effect.match({
-      onSuccess: sendingOf,
-      onFailure: ({ reason }): Sending => (reason === 'AddressRefused' ? 'forgotten' : 'delayed'),
-    }),
+  const sendOf = (size: number) =>
+    post(endpoint, {
+      headers,
+      body: webPush.encrypt(p256dh, auth, messageOf(view, showsNames, size), encoding).cipherText,
+    })
+  const posting = sendOf(messageSizes.usual).pipe(
+    Effect.flatMap((answer) =>
+      answer.status === tooLong ? sendOf(messageSizes.short) : Effect.succeed(answer),
+    ),
   )
+  const answer = yield* Effect.result(posting)
+  if (Result.isFailure(answer)) {
+    const outcome = answer.failure.reason === 'AddressRefused' ? 'forgotten' : 'delayed'
+    return { outcome, waitMs: 0 } satisfies Sending
+  }
+  const { status, retryAfter } = answer.success
+  const outcome = outcomeOf(status)
+  if (outcome === 'refused') yield* tell({ event: 'push refused', status })
+  const now = (yield* Clock).now()
+  return { outcome, waitMs: outcome === 'delayed' ? waitOf(retryAfter, now) : 0 } satisfies Sending
 })
 
-function sendingOf(status: number): Sending {
+const tooLong = 413
+
+function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'forgotten'
   return status === 429 || status >= 500 ? 'delayed' : 'refused'
+}
+
+/** The time that `Retry-After` asks to wait: seconds, or a date (RFC 9110). Never longer than a message is useful. */
+function waitOf(retryAfter: string | undefined, now: Date): number {
+  if (retryAfter === undefined) return 0
+  const ms = /^\s*\d+\s*$/.test(retryAfter)
+    ? Number(retryAfter) * 1_000
+    : Date.parse(retryAfter) - now.getTime()
+  return Math.min(Math.max(ms || 0, 0), usefulSeconds * 1_000)
 }

@@ -4,8 +4,11 @@ import { plainTitle, type PushMessage } from '@cachotteries/contracts/push-messa
 import type { PushNewsView, Shown } from '@cachotteries/domain/visibility/views'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 
-/** Every message is that long before it is encrypted, in bytes, so that its size tells nothing. Push services take 4,096 in all. */
-const messageSize = 2_048
+/**
+ * Every message is that long before it is encrypted, in bytes, so that its size tells nothing. Push services take 4,096 in all: one that
+ * doesn't gets its messages short, all of them.
+ */
+export const messageSizes = { usual: 2_048, short: 512 } as const
 
 /** So much of what somebody wrote is said, in characters. */
 const longestText = 120
@@ -13,16 +16,21 @@ const longestText = 120
 /**
  * The message of some news. Without names it says the same whatever it is, since telephones show it on a locked screen.
  *
- * @param showsNames whether its reader chose that their device says names
+ * @param showsNames whether its reader chose that their device says names: a short message says them where they fit
+ * @param size in bytes
  */
-export function messageOf(view: Shown<PushNewsView>, showsNames: boolean): Buffer {
+export function messageOf(
+  view: Shown<PushNewsView>,
+  showsNames: boolean,
+  size: number = messageSizes.usual,
+): Buffer {
   const { at, tag, words } = partsOf(view)
-  const message: PushMessage = showsNames
-    ? { title: titleOf(view.family), body: words, at, tag }
-    : { title: plainTitle, body: '', at, tag }
-  const padded = Buffer.alloc(messageSize, ' ')
-  // JSON may end with spaces. Names of all their length in the widest letters leave some hundred bytes.
-  padded.write(JSON.stringify(message))
+  const plain: PushMessage = { title: plainTitle, body: '', at, tag }
+  const named: PushMessage = { title: titleOf(view.family), body: words, at, tag }
+  const text = JSON.stringify(showsNames ? named : plain)
+  const padded = Buffer.alloc(size, ' ')
+  // JSON may end with spaces. Names of all their length in the widest letters leave some hundred bytes of the usual size.
+  padded.write(Buffer.byteLength(text) <= size ? text : JSON.stringify(plain))
   return padded
 }
 

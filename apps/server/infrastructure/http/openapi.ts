@@ -63,9 +63,10 @@ export function openApiDocument(calls: readonly Call[]) {
   }
 }
 
+/** A member's change may be sent again when its answer was lost. */
+const isRepeatable = ({ method, access }: Call): boolean => method !== 'GET' && access === 'members'
+
 function operation(call: Call) {
-  // A member's change may be sent again when its answer was lost.
-  const isRepeatable = call.method !== 'GET' && call.access === 'members'
   const responses: Responses = {
     [call.answer || call.file ? (call.status ?? 200) : 204]: {
       description: 'Fait',
@@ -81,7 +82,7 @@ function operation(call: Call) {
     security: call.access === 'members' ? [{ session: [] }] : [],
     parameters: [
       ...pathParameters(call),
-      ...(isRepeatable ? [idempotencyKey] : []),
+      ...(isRepeatable(call) ? [idempotencyKey] : []),
       ...(call.method === 'GET' && call.changes ? [requestedWith] : []),
     ],
     ...(call.body && {
@@ -116,7 +117,8 @@ const pathParameters = ({ path }: Call): object[] =>
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Nomme l’intention : envoyée deux fois par la même personne, elle n’est faite qu’une fois.',
+  description:
+    'Nomme l’intention : envoyée deux fois par la même personne, elle n’est faite qu’une fois. Un autre appel, ou un autre contenu, est refusé sous le même nom.',
   schema: { type: 'string', format: 'uuid' },
 }
 
@@ -128,11 +130,13 @@ const requestedWith = {
   schema: { type: 'string' },
 }
 
-function refusalsOf({ access, body, method, changes, refusals = [] }: Call): Responses {
+function refusalsOf(call: Call): Responses {
+  const { access, body, method, changes, refusals = [] } = call
   const reasons: readonly Reason[] = [
     ...refusals,
     ...(access === 'members' ? (['NotSignedIn'] as const) : []),
     ...(method !== 'GET' || changes ? (['ForeignOrigin'] as const) : []),
+    ...(isRepeatable(call) ? (['OtherCommand'] as const) : []),
     ...(body ? ofBodies : []),
     ...always,
   ]

@@ -6,6 +6,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { z } from 'zod'
 import { Identifiers, nobody } from '../clock-and-ids.ts'
+import { AskedCommand, fingerprintOf } from '../log/fingerprint.ts'
 import { aboutField, Refusal, refusal } from '../refusal.ts'
 import { whoAsks, type Call, type CallRequest } from './rest.ts'
 import { padded, paddedPicture } from '@cachotteries/contracts/padding'
@@ -50,7 +51,10 @@ export function restRoutes(calls: readonly Call[], { contextOf, isForeignGet, or
     const file = call.takesFiles && fileOf(c)
     const body = call.body && !file ? await bodyOf(c) : undefined
     const request = { ...(await requestOf(c, context, call)), origin, file }
-    const view = await context.run(call.serve(request, body)).catch(async (failure) => {
+    const { commandId } = request
+    const fingerprint = fingerprintOf(`${call.method} ${call.path}`, [c.req.param(), body])
+    const served = Effect.provideService(call.serve(request, body), AskedCommand, { commandId, fingerprint })
+    const view = await context.run(served).catch(async (failure) => {
       if (file) await readToTheEnd(c)
       throw failure instanceof Refusal ? aboutField(failure, body) : failure
     })

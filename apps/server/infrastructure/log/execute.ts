@@ -1,10 +1,17 @@
 import type { Decision, UserId } from '@cachotteries/domain/decider'
-import type { Append, AppendResult, EventStore, Write } from '@cachotteries/event-store/event-store'
+import type {
+  Append,
+  AppendResult,
+  EventStore,
+  RecordedCommand,
+  Write,
+} from '@cachotteries/event-store/event-store'
 import { Effect, Cause } from 'effect'
 import type { Database } from '../database.ts'
 import { refuse, type Reason, type Refusal, refusal } from '../refusal.ts'
 import { spanned } from '../tracing/spans.ts'
 import { EventLog } from './event-log.ts'
+import { fingerprintOfCommand } from './fingerprint.ts'
 import type { DomainEvent, Fact, FactsByStream } from './facts.ts'
 import type { EventCodec } from './stream-type.ts'
 
@@ -31,12 +38,16 @@ export interface Execution<State, Event, Why extends Reason> extends CommandIden
 /** Conflicts are rare, and each means that another command succeeded: this many in a row are a defect. */
 const maxAttempts = 50
 
-/** Reads, decides and appends; repeats it after a conflict. Returns the facts that the command recorded. */
+/**
+ * Reads, decides and appends; repeats it after a conflict. Returns the facts that the command recorded, also the first time that it was
+ * sent. Another command under the same id is refused.
+ */
 export const execute = <State, Event, Why extends Reason>(
   execution: Execution<State, Event, Why>,
-): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Database> =>
+): Effect.Effect<readonly Fact[], Refusal<Why | 'OtherCommand'>, EventLog | Database> =>
   Effect.gen(function* () {
     const log = yield* EventLog
+    const fingerprint = yield* fingerprintOfCommand(execution.commandId)
     const commandId = idOf(execution)
     const { guards = new Map<string, number>() } = execution
     let isGuarding = true
@@ -56,7 +67,13 @@ export const execute = <State, Event, Why extends Reason>(
         ...Array.from(read, ([stream, facts]) => [stream, facts.length] as const),
       ])
       const writes = writesOf(log.codec, versions, decision.events.map(execution.place))
-      const result = yield* appendTraced(log.store, { commandId, actor: execution.by, writes })
+      const result = yield* appendTraced(log.store, {
+        commandId,
+        fingerprint,
+        actor: execution.by,
+        writes,
+      })
+      if (result.status === 'duplicate') yield* requireSame(execution, result)
       if (result.status !== 'conflict') return result.events.map(log.codec.toFact)
       if (guards.has(result.stream)) isGuarding = false
     }
@@ -74,15 +91,23 @@ export const appendTraced = (store: EventStore, append: Append): Effect.Effect<A
     spanned('append'),
   )
 
+/** Refuses another command than the one that was recorded under its id. */
+const requireSame = ({ commandId }: CommandIdentity, { fingerprint: first }: RecordedCommand) =>
+  Effect.flatMap(fingerprintOfCommand(commandId), (present) =>
+    first === null || present === undefined || first === present ? Effect.void : refuse('OtherCommand'),
+  )
+
 /** Refuses a command, unless it was done before: then returns the facts that it recorded. */
 export const refuseUnlessDone = <Why extends Reason, Needed>(
   command: CommandIdentity,
   refusing: Effect.Effect<never, Refusal<Why>, Needed>,
-): Effect.Effect<readonly Fact[], Refusal<Why>, EventLog | Needed> =>
+): Effect.Effect<readonly Fact[], Refusal<Why | 'OtherCommand'>, EventLog | Needed> =>
   Effect.gen(function* () {
     const { store, codec } = yield* EventLog
     const recorded = yield* Effect.promise(() => store.readCommand(idOf(command)))
-    return recorded.length > 0 ? recorded.map(codec.toFact) : yield* refusing
+    if (recorded.events.length === 0) return yield* refusing
+    yield* requireSame(command, recorded)
+    return recorded.events.map(codec.toFact)
   })
 
 const idOf = ({ by, commandId }: CommandIdentity): string => `${by ?? 'operator'}:${commandId}`

@@ -14,7 +14,9 @@ export interface LoggedFeature {
 
 /** The read models of all features. */
 export interface ReadModels extends Pick<ReadModel, 'tables' | 'indexes'> {
-  /** Identifies what the projections of this release write. */
+  /** Counts the shapes that the read models have had, so that an older release knows those of a newer one. */
+  readonly revision: number
+  /** Identifies what the projections of this release write: the revision, and a hash of the tables. */
   readonly version: string
   /**
    * Returns the statements that update the read models, in the schema of the connection's search path.
@@ -39,8 +41,11 @@ export interface LogDefinition {
  */
 type Masking = (leaver: Leaver) => (event: RecordedEvent) => RecordedEvent
 
-/** Increase it when a projection writes other rows to the same tables. */
-const projectionRevision = 1
+/**
+ * Increase it in each release in which tables or indexes change, or a projection writes other rows to the same tables:
+ * `read-models-revision.test.ts` says when.
+ */
+const revision = 2
 
 export function defineLog(features: readonly LoggedFeature[]): LogDefinition {
   const streams = features.flatMap((feature) => feature.streams)
@@ -48,12 +53,12 @@ export function defineLog(features: readonly LoggedFeature[]): LogDefinition {
   const tables = features.map(({ readModel }) => readModel.tables).join('\n')
   const indexes = features.map(({ readModel }) => readModel.indexes).join('\n')
   const projections = features.flatMap(({ readModel }) => readModel.projections)
-  const hash = createHash('sha256').update(`${projectionRevision}\n${tables}\n${indexes}`)
+  const hash = createHash('sha256').update(`${tables}\n${indexes}`).digest('hex').slice(0, 16)
   const project: Project = (events) => {
     const facts = events.map(codec.toFact)
     return toStatements(facts.flatMap((fact) => projections.flatMap((changesBy) => changesBy(fact))))
   }
-  const readModels = { tables, indexes, version: hash.digest('hex').slice(0, 16), project }
+  const readModels = { tables, indexes, revision, version: `${revision} ${hash}`, project }
   return { codec, readModels, masking: maskingOf(streams, codec) }
 }
 

@@ -1,6 +1,7 @@
 import { pausingAppends } from '@cachotteries/event-store/transaction'
 import type { EventStore, RecordedEvent } from '@cachotteries/event-store/event-store'
 import type { ClientBase, Pool, PoolClient } from 'pg'
+import { NewerRelease } from '../version.ts'
 import type { ReadModels } from './log-definition.ts'
 
 /** The part of the event log's service that a rebuild uses. */
@@ -43,7 +44,7 @@ const settings = `
 /** Events that are projected in one transaction. */
 const batch = 2_000
 
-/** Rebuilds the read models if they are of another version. Nodes that start together take turns. */
+/** Rebuilds the read models if they are of an older version. Nodes that start together take turns. */
 export async function prepareReadModels(pool: Pool, log: Replayable): Promise<void> {
   await withLock(pool, log, undefined, async (replay) => {
     if ((await presentVersion(replay.client)) !== log.readModels.version) await rebuild(replay)
@@ -157,14 +158,31 @@ async function replayAfter(after: number, { client, log, onRead, mask }: Replay)
   return head
 }
 
-async function presentVersion(client: ClientBase): Promise<string | null> {
+/** Whether a newer release has given the read models another shape. */
+export async function areOfNewerRelease(
+  client: Queryable,
+  { revision }: Pick<ReadModels, 'revision'>,
+): Promise<boolean> {
+  // Earlier releases wrote no revision: read as 0 if at all, since their versions were hashes.
+  const present = /^(\d+) /.exec((await presentVersion(client)) ?? '')
+  return Number(present?.[1] ?? 0) > revision
+}
+
+/** A pool or a connection. */
+type Queryable = Pick<ClientBase, 'query'>
+
+async function presentVersion(client: Queryable): Promise<string | null> {
   const { rows } = await client.query<{ version: string | null }>(
     `select obj_description(to_regnamespace('read_models'), 'pg_namespace') as version`,
   )
   return rows[0]?.version ?? null
 }
 
-/** Runs one rebuild at a time, on a connection that is closed afterwards, since its settings have changed. */
+/**
+ * Runs one rebuild at a time, on a connection that is closed afterwards, since its settings have changed.
+ *
+ * @throws {NewerRelease} before anything is changed
+ */
 async function withLock<A>(
   pool: Pool,
   log: Replayable,
@@ -174,6 +192,7 @@ async function withLock<A>(
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtextextended('cachotteries.rebuild', 0))`)
+    if (await areOfNewerRelease(client, log.readModels)) throw new NewerRelease()
     return await work({ client, pool, log, onRead })
   } finally {
     client.release(true)

@@ -76,9 +76,13 @@ const kinds = {
       `L’horloge de la machine dit ${e.says}, à plus de quatre semaines de l’heure attendue : le serveur compte à partir de ${e.instead}, et la croira si elle ne saute plus pendant dix minutes. Si elle se trompe, mettez-la à l’heure`,
     // Error messages of NATS may quote addresses and passwords: only the code is logged.
     'nats lost': (e: { code: string }) =>
-      `NATS ne répond plus (${e.code}) : les écrans suivent à la seconde près, en attendant`,
+      `${/Auth/.test(e.code) ? 'NATS refuse ce serveur' : 'NATS ne répond plus'} (${e.code}) : les écrans suivent à la seconde près, en attendant${
+        /Auth/.test(e.code) ? '. Vérifiez le compte et le mot de passe de NATS_URL' : ''
+      }`,
     'proxy not trusted': (e: { setting: string; add: string }) =>
       `Un proxy dit pour qui il demande, et ${e.setting} ne le nomme pas : tous ceux qui passent par lui partagent les limites d’une seule adresse. S’il est à vous, ajoutez ${e.add === 'address' ? 'son adresse' : e.add} à ${e.setting}`,
+    'newer release': () =>
+      'Une version plus récente de Cachotteries a mis la base à jour pendant que ce serveur tourne : ce qui ne marche plus ici est refusé, le temps d’un redémarrage. Si la mise à jour est finie, arrêtez ce serveur, et lancez la version récente',
     'other address in use': (e: { setting: string }) =>
       `Une page d’ici est ouverte à une autre adresse que celle de ${e.setting} : ses demandes sont refusées. Dans ${e.setting}, mettez l’adresse que montre le navigateur, de http ou https jusqu’au port`,
     'administrator appointed': (e: ByAccount) => `Nouvel administrateur (compte ${e.account})`,
@@ -116,14 +120,18 @@ const kinds = {
     'picture broken off': (e: { how: string }) =>
       `Une image a mis fin au programme qui la préparait (${e.how}), et à rien d’autre`,
     'mail delayed': (e: Mishap) =>
-      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${codesOf(e) || 'sans code'})`,
+      `Un mail n’est pas parti, il sera retenté (essai ${e.tries}, ${codesOf(e) || 'sans code'})${mailAdvice(e)}`,
     'sign-in refused': (e: { account: string | undefined } & FromNetwork) =>
       `Connexion refusée (${e.account ? `compte ${e.account}, ` : ''}depuis ${e.network})`,
     'recovery refused': () => 'Un lien de récupération invalide a été essayé',
     'sign-in link refused': (e: FromNetwork) =>
       `Un lien pour se connecter n’a pas servi (depuis ${e.network})`,
     'passkey refused': (e: FromNetwork) => `Une clé d’accès n’a pas servi (depuis ${e.network})`,
+    'push refused': (e: { status: number }) =>
+      `Un service de notifications a refusé un message (${e.status})${e.status === 401 || e.status === 403 ? pushAdvice : ''}`,
     'provider unreachable': (e: { code: string }) => `Le fournisseur d’identité ne répond pas (${e.code})`,
+    'provider setting wrong': (e: { wrong: WrongProviderSetting; code: string }) =>
+      `Le fournisseur d’identité ne sert pas (${e.code})\u00a0: ${wrongProviderSettings[e.wrong]}`,
     'provider refused': (e: { code: string } & FromNetwork) =>
       `Une réponse du fournisseur d’identité n’a pas servi (${e.code}, depuis ${e.network})`,
     'limit reached': (e: { limit: Limited; by: LimitedBy } & FromNetwork) =>
@@ -136,12 +144,40 @@ const kinds = {
   ...byAnybody('error', {
     'unexpected error': (e: { code: string; stack: string }) =>
       `Erreur inattendue${e.code && ` (${e.code})`} : ${e.stack}`,
-    'mail refused': (e: Mishap) => `Un mail a été refusé par son serveur (${codesOf(e)})`,
+    'mail refused': (e: Mishap) => `Un mail a été refusé par son serveur (${codesOf(e)})${mailAdvice(e)}`,
     // What a program said that couldn't start, and nothing that anybody wrote.
     'part failing': (e: { part: string; french: string; why: string }) =>
       `${e.french} ne marchent pas sur cette machine : ${e.why}`,
     'mail outdated': (_: Mishap) => 'Un mail n’est pas parti à temps : il est abandonné',
   }),
+}
+
+/** What an answer of the identity provider shows to be set wrong, and what to do. */
+const wrongProviderSettings = {
+  SLASH_MISSING:
+    'il finit sa propre adresse par une barre oblique, qui manque à OIDC_ISSUER. Ajoutez-la à OIDC_ISSUER',
+  SLASH_TOO_MANY:
+    'il ne finit pas sa propre adresse par la barre oblique qui est dans OIDC_ISSUER. Enlevez-la de OIDC_ISSUER',
+  OTHER_ISSUER:
+    'OIDC_ISSUER n’est pas l’adresse qu’il se donne. Mettez celle qu’il dit sous «\u00a0issuer\u00a0», à cette adresse suivie de /.well-known/openid-configuration',
+  NOT_THERE:
+    'un site répond à l’adresse de OIDC_ISSUER, mais pas comme un fournisseur. Mettez ce qui précède /.well-known/openid-configuration dans l’adresse où il se décrit',
+  CERTIFICATE:
+    'le certificat de son adresse n’est pas reconnu ici. S’il vient d’une autorité à vous, nommez-la dans NODE_EXTRA_CA_CERTS',
+  CLIENT:
+    'il ne reconnaît pas Cachotteries. Comparez OIDC_CLIENT_ID et OIDC_CLIENT_SECRET avec ce qui est déclaré chez lui',
+} as const
+export type WrongProviderSetting = keyof typeof wrongProviderSettings
+
+/** Push services refuse whoever they don't recognise by what was signed: the address of the site, the time, the keys. */
+const pushAdvice =
+  '\u00a0: il ne reconnaît pas ce serveur. Vérifiez que PUBLIC_URL est son adresse en https, et l’heure de cette machine. Si la base vient d’ailleurs, ses clés ne sont plus celles d’alors\u00a0: chacun éteint les notifications dans son profil, puis les rallume'
+
+/** What nodemailer's codes say of the settings: no later attempt goes better. */
+const mailAdvice = ({ code }: Mishap): string => {
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return '. Le serveur de mail refuse le compte ou le mot de passe de SMTP_URL'
+  return code === 'ETLS' ? '. La connexion chiffrée avec le serveur de mail de SMTP_URL échoue' : ''
 }
 
 /** Such as `EENVELOPE 550`. */

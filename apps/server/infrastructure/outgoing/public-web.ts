@@ -34,6 +34,13 @@ interface Sent {
   readonly body: Buffer
 }
 
+/** What is known of the answer to something sent. */
+interface Posted {
+  readonly status: number
+  /** The header `Retry-After`, as it came. */
+  readonly retryAfter: string | undefined
+}
+
 export interface PublicWebSettings {
   readonly allowedHosts: AllowedHosts
   /** The system's DNS by default. */
@@ -54,8 +61,8 @@ export class PublicWeb extends Context.Service<
     readonly fetch: (address: string, asked: Asked) => Effect.Effect<Fetched, FetchFailure>
     /** Whether something may be sent to an address, as far as can be seen before its name is resolved. */
     readonly mayPost: (address: string) => boolean
-    /** Sends something over https, and gives the status of the answer. It follows no redirect, and reads no body. */
-    readonly post: (address: string, sent: Sent) => Effect.Effect<number, FetchFailure>
+    /** Sends something over https. It follows no redirect, and reads no body. */
+    readonly post: (address: string, sent: Sent) => Effect.Effect<Posted, FetchFailure>
   }
 >()('server/PublicWeb') {
   static readonly layer = ({
@@ -100,7 +107,7 @@ export class PublicWeb extends Context.Service<
               body,
             })
             discard(response)
-            return response.statusCode
+            return { status: response.statusCode, retryAfter: [response.headers['retry-after']].flat()[0] }
           }),
       }),
     )

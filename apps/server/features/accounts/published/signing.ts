@@ -44,7 +44,7 @@ export const enter = Effect.fnUntraced(function* (
   hash: string,
   token: string,
 ) {
-  if (session) yield* Sessions.use((sessions) => sessions.endReplaced(session.id))
+  if (session) yield* Sessions.use((sessions) => sessions.endReplaced(session.id, token))
   if (cookie === undefined) return
   yield* cookie.set(token)
   const known = yield* knowBrowser(user, hash, cookie.browser)

@@ -60,7 +60,7 @@ export async function startHostileProvider(name = 'la maison') {
     return `${data}.${signed(data)}`
   }
   answers((request, response) => {
-    if (request.url === '/.well-known/openid-configuration')
+    if (request.url?.endsWith('/.well-known/openid-configuration'))
       return lies.discovers
         ? lies.discovers(response)
         : json(response, {

@@ -67,6 +67,8 @@ export interface Post extends Pick<SteeredClock, 'ambient' | 'now' | 'pass'> {
   readonly send: () => Promise<void>
   /** Does something before anything more is sent: a round that began earlier may still go on. */
   readonly beforeSending: (act: () => Promise<unknown>) => Promise<void>
+  /** The operator's log. */
+  readonly lines: () => readonly { readonly event: string }[]
   readonly stop: () => Promise<void>
 }
 
@@ -75,7 +77,12 @@ export async function openPost(begin = new Date('2027-01-02T12:00:00.000Z')): Pr
   const { clock, tick } = tickingClock(begin)
   const { ambient, now } = clock
   const service = await openPushService()
-  const settings = { ambient, lookupHosts: new Set([service.host]) }
+  const lines: string[] = []
+  const settings = {
+    ambient,
+    lookupHosts: new Set([service.host]),
+    tell: (line: string) => void lines.push(line),
+  }
   const server = await startTestServer(settings)
   const stops = [server.stop, service.stop]
   const send = (): Promise<void> => settled(server.pool, now, tick)
@@ -95,6 +102,7 @@ export async function openPost(begin = new Date('2027-01-02T12:00:00.000Z')): Pr
     pass: (minutes) => clock.pass(minutes),
     send,
     beforeSending: (act) => withoutSending(server.pool, act),
+    lines: () => lines.map((line): { readonly event: string } => JSON.parse(line)),
     stop: async () => {
       for (const stop of stops) await stop()
     },

@@ -29,12 +29,14 @@ export interface TestDevice {
   readonly tries: () => number
 }
 
+type Answer = (response: ServerResponse, size: number) => void
+
 export interface PushService {
   /** `host:port`. */
   readonly host: string
   readonly subscribe: () => TestDevice
-  /** How it answers from now on: 201 by default. */
-  readonly behave: (answer: (response: ServerResponse) => void) => void
+  /** How it answers from now on to something of this size, in bytes: 201 by default. */
+  readonly behave: (answer: Answer) => void
   /** What was wrong with what it was sent. */
   readonly complaints: readonly string[]
   readonly stop: () => Promise<void>
@@ -56,7 +58,7 @@ interface Subscribed extends TestDevice {
 export async function openPushService(): Promise<PushService> {
   const devices = new Map<string, Subscribed>()
   const complaints: string[] = []
-  let answer = answering(201)
+  let answer: Answer = answering(201)
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -74,7 +76,7 @@ export async function openPushService(): Promise<PushService> {
     } catch (error) {
       complaints.push(String(error))
     }
-    answer(response)
+    answer(response, Buffer.concat(chunks).length)
   }
   const server = createServer((request, response) => void take(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
