@@ -84,6 +84,70 @@ test.describe('While offline', () => {
   )
 
   test(
+    'what was asked for waits while the page is loaded again, or its tab is closed, and nobody else finds it on this computer',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      for (const name of ['Théière', 'Vélo', 'Lampe']) await wish(lea, lea, name)
+      const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
+      const unsent = marc.page.getByText('Votre changement sera envoyé dès que possible')
+      const cutOff = async (page: Page) => {
+        const cut = '**/api/trpc/wishes.change*'
+        await page.route(cut, (route) => route.abort())
+        return () => page.unroute(cut)
+      }
+      marc.page.on('dialog', (question) => void question.accept())
+      await openList(marc, lea)
+      await applicationIsThere(marc.page)
+      await test.step('of a page that is loaded again', async () => {
+        const mend = await cutOff(marc.page)
+        await offer('Théière').click()
+        await expect(unsent).toBeVisible()
+        await marc.page.reload()
+        await expect(card(marc, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+        await expect(unsent).toBeVisible()
+        await mend()
+        await expect(marc.page.getByText('Ce qui attendait la connexion est envoyé')).toBeVisible()
+        await expect(unsent).toHaveCount(0)
+      })
+      await test.step('of a tab that is closed', async () => {
+        const closed = await marc.context.newPage()
+        await cutOff(closed)
+        await closed.goto(`/app/users/${lea.account.userId}`)
+        await applicationIsThere(closed)
+        await card({ ...marc, page: closed }, 'Vélo')
+          .getByRole('button', { name: /Je l’offre/ })
+          .click()
+        await expect(closed.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+        const stored = await closed.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+        expect(stored).toContain('sealedWaiting')
+        expect(stored).not.toContain('isPurchased')
+        await closed.close()
+        await openList(marc, lea)
+        await expect(marc.page.getByText('Ce qui attendait la connexion est envoyé')).toBeVisible()
+        await expect(card(marc, 'Vélo').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+      })
+      await test.step('and is gone with the session', async () => {
+        await cutOff(marc.page)
+        await offer('Lampe').click()
+        await expect(unsent).toBeVisible()
+        await marc.page.evaluate(() =>
+          fetch('/api/trpc/accounts.signOut', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+          }),
+        )
+        await marc.page.waitForURL('**/login')
+        const left = await marc.page.evaluate(() =>
+          [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => /waiting/i.test(key)),
+        )
+        expect(left).toEqual([])
+      })
+    },
+  )
+
+  test(
     'a change that the server doesn’t answer is shown, says that it is unsent, and is sent until it does; closing the page is asked about meanwhile, and not after',
     { tag: '@deep' },
     async ({ family }) => {
