@@ -230,6 +230,74 @@ test.describe('Code that is lost on its way', { tag: '@deep' }, () => {
   })
 })
 
+test.describe('Code that didn’t arrive', () => {
+  test.use({ fetchesAhead: false })
+
+  test('is fetched by the next press, once the line is mended', { tag: '@phone' }, async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await wish(lea, lea, 'Théière')
+    const open = () => card(lea, 'Théière').getByRole('link', { name: 'Théière' }).click()
+    await test.step('of a dialog, where the device knew that it had no connection', async () => {
+      await openList(lea, lea)
+      await applicationIsThere(page)
+      await lea.context.setOffline(true)
+      await page.getByRole('button', { name: 'Ajouter un souhait' }).click()
+      await expect(offer(lea)).toBeVisible()
+      await lea.context.setOffline(false)
+      // Another press isn't one for that dialog.
+      await page.getByRole('button', { name: 'Plus tard' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await openAddition(lea)
+      await page.keyboard.press('Escape')
+    })
+    await test.step('of a screen, likewise', async () => {
+      await lea.context.setOffline(true)
+      await open()
+      await expect(offer(lea)).toBeVisible()
+      await expect(card(lea, 'Théière')).toBeVisible()
+      await lea.context.setOffline(false)
+      await open()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
+    })
+    await test.step('of a screen, where the connection was lost without a word', async () => {
+      await openList(lea, lea)
+      await applicationIsThere(page)
+      const mend = await cut(lea, 'WishEdit')
+      await open()
+      await expect(offer(lea)).toBeVisible()
+      await expect(card(lea, 'Théière')).toBeVisible()
+      mend()
+      await open()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
+    })
+  })
+
+  test('of the first screen says that something went wrong, with a way on', async ({ family, appoint }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await appoint(lea)
+    for (const [address, file, heading] of [
+      ['/app/families', 'Families', 'Familles'],
+      ['/app/profile', 'ThemedScreens', lea.name],
+      ['/bo/analytics', 'AnalyticsPage', /./],
+      ['/nulle-part', 'NotFoundPage', /./],
+    ] as const) {
+      const mend = await cut(lea, file)
+      await page.goto(address)
+      await expect(
+        page.getByRole('heading', { name: 'Oops! Sorry, an unexpected error has occurred.' }),
+        address,
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Recharger la page' })).toHaveCount(1)
+      mend()
+      await page.getByRole('button', { name: 'Recharger la page' }).click()
+      await expect(page.getByRole('heading', { name: 'Oops!' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: heading }).first(), address).toBeVisible()
+    }
+  })
+})
+
 test(
   'Code that is lost before anybody needs it is spoken of when they do',
   { tag: '@deep' },
