@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import '../../ui/action.css'
 import { useAlert } from '../../ui/alerts.ts'
@@ -8,6 +8,7 @@ import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx'
 import { useOffer } from './passkeys/useOffer.ts'
 import { handedProvider } from './provider/handed.ts'
 import { ProviderSignIn } from './provider/ProviderSignIn.tsx'
+import { isInstalled } from './receivedLink.ts'
 import { useNewUser, useRegister, useSignIn } from './queries.ts'
 import { SharedBefore } from '../sharing/SharedBefore.tsx'
 import { wayBack } from './wayBack.ts'
@@ -16,6 +17,9 @@ import { Welcome } from './Welcome.tsx'
 /** Signs somebody in, or creates an account. */
 export function LoginPage() {
   const [newcomer, setNewcomer] = useState(false)
+  // The page is drawn before anybody knows it.
+  const [installed, setInstalled] = useState(false)
+  useEffect(() => setInstalled(isInstalled()), [])
   const navigate = useNavigate()
   const { search } = useLocation()
   const alert = useAlert()
@@ -49,6 +53,11 @@ export function LoginPage() {
       <Link to="/lien" className="action action-wide action-primary">
         Me connecter par mail, sans mot de passe
       </Link>
+      {installed && (
+        <Link to="/lien" className="action action-wide action-primary">
+          Ouvrir un lien que j’ai reçu
+        </Link>
+      )}
       {/* Last: its place is empty in some browsers. */}
       <PasskeySignIn
         onSignedIn={async () => {
