@@ -61,4 +61,21 @@ test.describe('A browser whose storage', () => {
         await expect(page.getByText('Oops!')).toHaveCount(0)
       },
     )
+
+  test('refuses its cookies says so when somebody signs in', async ({ family, arrive }) => {
+    const [marc] = await family('Marc')
+    const { page, context } = await arrive(marc.name)
+    await page.route('**/api/trpc/accounts.signIn*', async (route) => {
+      const response = await route.fetch()
+      await context.clearCookies()
+      const { 'set-cookie': _refused, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.goto('/login')
+    await applicationIsThere(page)
+    await page.getByLabel('Identifiant').fill(marc.name)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('Ce navigateur refuse les cookies de ce site')).toBeVisible()
+  })
 })

@@ -109,7 +109,7 @@ export function whenPressedAgain(error: unknown, retry: () => void): () => void 
 }
 
 /** What asks again for the code of screens that didn't arrive, on the way to this address. */
-let waiting: ((address: string) => void)[] = []
+const waiting: ((address: string) => void)[] = []
 
 /** Called when somebody goes to another screen: React Router asks for the code of each once. */
 export function askForScreens(address: string): void {
@@ -128,7 +128,7 @@ export async function codeOf<Code>(load: () => Promise<Code>): Promise<Code> {
     } catch (error) {
       if (!isMissingCode(error)) throw error
       if (address !== undefined && (await isReached())) location.assign(address)
-      address = await new Promise<string>((ask) => (waiting = [...waiting, ask]))
+      address = await new Promise<string>((ask) => void waiting.push(ask))
     }
 }
 
