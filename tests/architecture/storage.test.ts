@@ -11,6 +11,7 @@ const readInBrowser: Record<(typeof inBrowser)[number], string> = {
     'The name and the choices of that account, for screens without a connection: no address, no birthday, nobody else.',
   sealedClicks: 'When links were followed, and from which kind of screen. The wishes are sealed.',
   sealedDraws: 'The days of draws that were opened. The draw, its giver and the drawn person are sealed.',
+  sealedWaiting: 'That something waits to be sent, and its length. What, and to whom, is sealed.',
   'mui-mode': 'Light or dark.',
   theme: 'The name of a theme.',
   rideau: 'Whether « Mes cadeaux » is hidden.',
@@ -22,6 +23,7 @@ const readInBrowser: Record<(typeof inBrowser)[number], string> = {
 const readInTab: Record<(typeof inTab)[number], string> = {
   gifts: 'The gifts of its user, to be read in a shop without a connection.',
   unsaved: 'What its user typed and has not saved.',
+  waiting: 'What its user asked for without a connection, in a page that never reached the server.',
   shared: 'What was shared to it and is on no list yet.',
   scrollPositions: 'How far screens were scrolled, by random keys.',
   invitation: 'A link to join a family that was opened in it.',

@@ -29,6 +29,32 @@ test.describe('A link by mail', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test(
+    'that opened in the telephone’s browser is pasted into the application on its home screen',
+    { tag: '@phone' },
+    async ({ family, arrive, server }) => {
+      const [lea] = await family('Léa')
+      const { page } = await arrive(lea.name)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+      const link = await askForLink(page, lea.name, server.output)
+      const field = page.getByLabel('Lien reçu')
+      const open = page.getByRole('button', { name: 'Ouvrir le lien' })
+      await test.step('where one is told that it is on its way', async () => {
+        await field.fill('https://ailleurs.example/lien#abc')
+        await open.click()
+        await expect(page.getByRole('alert')).toHaveText('Ce n’est pas un lien de ce site')
+      })
+      await test.step('or after it was closed', async () => {
+        await page.goto('/login')
+        await page.getByRole('link', { name: 'Ouvrir un lien que j’ai reçu' }).click()
+        await field.fill(`Voici votre lien : ${link}.`)
+        expect(await violationsInBothModes(page)).toEqual([])
+        await open.click()
+        await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
+      })
+    },
+  )
+
+  test(
     'signs in the browser that asked, and no other, which it tells where to open it',
     { tag: '@phone' },
     async ({ family, arrive, server }) => {

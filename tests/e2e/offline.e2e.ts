@@ -84,6 +84,70 @@ test.describe('While offline', () => {
   )
 
   test(
+    'what was asked for waits while the page is loaded again, or its tab is closed, and nobody else finds it on this computer',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      for (const name of ['Théière', 'Vélo', 'Lampe']) await wish(lea, lea, name)
+      const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
+      const unsent = marc.page.getByText('Votre changement sera envoyé dès que possible')
+      const cutOff = async (page: Page) => {
+        const cut = '**/api/trpc/wishes.change*'
+        await page.route(cut, (route) => route.abort())
+        return () => page.unroute(cut)
+      }
+      marc.page.on('dialog', (question) => void question.accept())
+      await openList(marc, lea)
+      await applicationIsThere(marc.page)
+      await test.step('of a page that is loaded again', async () => {
+        const mend = await cutOff(marc.page)
+        await offer('Théière').click()
+        await expect(unsent).toBeVisible()
+        await marc.page.reload()
+        await expect(card(marc, 'Théière').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+        await expect(unsent).toBeVisible()
+        await mend()
+        await expect(marc.page.getByText('Ce qui attendait la connexion est envoyé')).toBeVisible()
+        await expect(unsent).toHaveCount(0)
+      })
+      await test.step('of a tab that is closed', async () => {
+        const closed = await marc.context.newPage()
+        await cutOff(closed)
+        await closed.goto(`/app/users/${lea.account.userId}`)
+        await applicationIsThere(closed)
+        await card({ ...marc, page: closed }, 'Vélo')
+          .getByRole('button', { name: /Je l’offre/ })
+          .click()
+        await expect(closed.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+        const stored = await closed.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+        expect(stored).toContain('sealedWaiting')
+        expect(stored).not.toContain('isPurchased')
+        await closed.close()
+        await openList(marc, lea)
+        await expect(marc.page.getByText('Ce qui attendait la connexion est envoyé')).toBeVisible()
+        await expect(card(marc, 'Vélo').getByText(`Acheté par ${marc.name}`)).toBeVisible()
+      })
+      await test.step('and is gone with the session', async () => {
+        await cutOff(marc.page)
+        await offer('Lampe').click()
+        await expect(unsent).toBeVisible()
+        await marc.page.evaluate(() =>
+          fetch('/api/trpc/accounts.signOut', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+          }),
+        )
+        await marc.page.waitForURL('**/login')
+        const left = await marc.page.evaluate(() =>
+          [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => /waiting/i.test(key)),
+        )
+        expect(left).toEqual([])
+      })
+    },
+  )
+
+  test(
     'a change that the server doesn’t answer is shown, says that it is unsent, and is sent until it does; closing the page is asked about meanwhile, and not after',
     { tag: '@deep' },
     async ({ family }) => {
@@ -163,6 +227,74 @@ test.describe('Code that is lost on its way', { tag: '@deep' }, () => {
       await reload.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Mes préférences' })).toBeVisible()
     })
+  })
+})
+
+test.describe('Code that didn’t arrive', () => {
+  test.use({ fetchesAhead: false })
+
+  test('is fetched by the next press, once the line is mended', { tag: '@phone' }, async ({ family }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await wish(lea, lea, 'Théière')
+    const open = () => card(lea, 'Théière').getByRole('link', { name: 'Théière' }).click()
+    await test.step('of a dialog, where the device knew that it had no connection', async () => {
+      await openList(lea, lea)
+      await applicationIsThere(page)
+      await lea.context.setOffline(true)
+      await page.getByRole('button', { name: 'Ajouter un souhait' }).click()
+      await expect(offer(lea)).toBeVisible()
+      await lea.context.setOffline(false)
+      // Another press isn't one for that dialog.
+      await page.getByRole('button', { name: 'Plus tard' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await openAddition(lea)
+      await page.keyboard.press('Escape')
+    })
+    await test.step('of a screen, likewise', async () => {
+      await lea.context.setOffline(true)
+      await open()
+      await expect(offer(lea)).toBeVisible()
+      await expect(card(lea, 'Théière')).toBeVisible()
+      await lea.context.setOffline(false)
+      await open()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
+    })
+    await test.step('of a screen, where the connection was lost without a word', async () => {
+      await openList(lea, lea)
+      await applicationIsThere(page)
+      const mend = await cut(lea, 'WishEdit')
+      await open()
+      await expect(offer(lea)).toBeVisible()
+      await expect(card(lea, 'Théière')).toBeVisible()
+      mend()
+      await open()
+      await expect(shownWish(lea).getByLabel('Nom')).toHaveValue('Théière')
+    })
+  })
+
+  test('of the first screen says that something went wrong, with a way on', async ({ family, appoint }) => {
+    const [lea] = await family('Léa')
+    const { page } = lea
+    await appoint(lea)
+    for (const [address, file, heading] of [
+      ['/app/families', 'Families', 'Familles'],
+      ['/app/profile', 'ThemedScreens', lea.name],
+      ['/bo/analytics', 'AnalyticsPage', /./],
+      ['/nulle-part', 'NotFoundPage', /./],
+    ] as const) {
+      const mend = await cut(lea, file)
+      await page.goto(address)
+      await expect(
+        page.getByRole('heading', { name: 'Oops! Sorry, an unexpected error has occurred.' }),
+        address,
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Recharger la page' })).toHaveCount(1)
+      mend()
+      await page.getByRole('button', { name: 'Recharger la page' }).click()
+      await expect(page.getByRole('heading', { name: 'Oops!' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: heading }).first(), address).toBeVisible()
+    }
   })
 })
 

@@ -39,6 +39,20 @@ test('behind a proxy with a sign-in of its own, the application is kept for late
   await expect(card(lea, 'Théière')).toBeVisible()
   await expect(asked).toBeHidden()
 
+  await test.step('and what they asked for meanwhile is done then', async () => {
+    await expect(page.getByText('Souhait ajouté')).toBeVisible()
+    doorman.forgetAll()
+    page.on('dialog', (question) => void question.accept())
+    const second = await openAddition(lea)
+    await second.getByLabel('Nom').fill('Vélo')
+    await second.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
+    await page.getByRole('button', { name: 'Se reconnecter' }).click()
+    await page.getByRole('link', { name: 'Entrer' }).click()
+    await expect(page.getByText('Ce qui attendait la connexion est envoyé')).toBeVisible()
+    await expect(card(lea, 'Vélo')).toBeVisible()
+  })
+
   await lea.context.close()
   await doorman.close()
   await server.close()

@@ -1,5 +1,6 @@
 import { messages } from '@cachotteries/contracts/messages'
 import { TRPCClientError } from '@trpc/client'
+import { isRefusal, refusedBetween } from './between.ts'
 
 interface Options {
   readonly signal?: AbortSignal
@@ -36,8 +37,8 @@ export const post = <Answer>(
     request.addEventListener('loadend', () => {
       clearTimeout(still)
       const { status, response } = request
-      if (status >= 200 && status < 300) resolve(response as Answer)
-      else reject(refused(status, response as Refused | null))
+      if (status >= 200 && status < 300 && response !== null) resolve(response as Answer)
+      else reject(refused(status, response as Partial<Refused> | null))
     })
     signal?.addEventListener('abort', () => request.abort())
     wait()
@@ -46,14 +47,20 @@ export const post = <Answer>(
 
 /** The body of a refusal. A proxy may answer with another one, or with none. */
 interface Refused {
-  readonly message?: string
+  readonly message: string
   readonly issues?: readonly { readonly path: string; readonly message: string }[]
 }
 
-/** @param status 0 if the server was not reached, or the request was aborted */
-function refused(status: number, body: Refused | null): Error {
-  const message = body?.message ?? messages.Unavailable
-  if (status === 0) return new TRPCClientError(message)
+const ourMessages = new Set<string>(Object.values(messages))
+
+const isOurs = (body: Partial<Refused> | null): body is Refused =>
+  body?.message !== undefined && (ourMessages.has(body.message) || Array.isArray(body.issues))
+
+/** @param status 0 if the server was not reached, or the request was aborted; 200 for a page in its place */
+function refused(status: number, body: Partial<Refused> | null): Error {
+  if (status < 300) return new TRPCClientError(messages.Unavailable)
+  if (!isOurs(body) && isRefusal(status)) return refusedBetween(status)
+  const message = isOurs(body) ? body.message : messages.Unavailable
   const data = { httpStatus: status, issues: body?.issues }
   return new TRPCClientError(message, { result: { error: { code: -32_603, message, data } } })
 }

@@ -3,16 +3,22 @@ import { refusalOf } from './refusal.ts'
 
 const isUnreached = (error: unknown): boolean => refusalOf(error).status === undefined
 
-/**
- * For a change that waits for the connection: it is sent again until the server is reached, which is safe, since it has a
- * command id. A line says so meanwhile (`app/shell/ConnectionLine.tsx`).
- */
+/** For what is sent again until the server is reached, which is safe, since it has a command id. */
 export const sentUntilReached = {
-  networkMode: 'online',
   retry: (_failures: number, error: unknown): boolean => isUnreached(error),
   /** At most 10 seconds. */
   retryDelay: (attempt: number): number => Math.min(10_000, Math.random() * 1_000 * 2 ** attempt),
 } as const
+
+/** The changes that wait for the connection, by what sends them: see `app/sendWaiting.ts`. */
+export type Waits = 'intent' | 'placing' | 'message' | 'shared'
+
+/**
+ * For a change that somebody asks for and may leave the page with. It is sent until the server is reached, by the next page if need
+ * be (`unsaved/waiting.ts`). A line says so meanwhile (`app/shell/ConnectionLine.tsx`).
+ */
+export const waits = (what: Waits) =>
+  ({ ...sentUntilReached, networkMode: 'online', meta: { waits: what } }) as const
 
 /**
  * The cache of all server data. Nothing is fetched again automatically: live changes keep it up to date, and owners must

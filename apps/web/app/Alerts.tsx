@@ -35,7 +35,8 @@ export function Alerts() {
     const wanted = isWanted ? Promise.resolve() : firstPress()
     // A module that couldn't be fetched offers a reload by itself.
     wanted.then(load).then(setCode, () => {})
-  }, [code, isWanted])
+    // The next message asks for it again.
+  }, [code, isWanted, alert])
   return (
     <div role="status">
       {code && alert && (

@@ -3,8 +3,14 @@ import { DeadEnd } from '../ui/DeadEnd.tsx'
 import { Drawing } from '../ui/illustrations/Drawing.tsx'
 import { GhostFigure } from '../ui/illustrations/pieces.tsx'
 
-/** For an error that no code expected. */
-export const ErrorPage = ({ standalone = false }: { standalone?: boolean }) => (
+interface Props {
+  readonly standalone?: boolean
+  /** By the line that says what is missing. */
+  readonly isReloadOffered?: boolean
+}
+
+/** For an error that no code expected, and a first screen that doesn't arrive. */
+export const ErrorPage = ({ standalone = false, isReloadOffered = false }: Props) => (
   <DeadEnd
     standalone={standalone}
     page="Erreur"
@@ -16,8 +22,10 @@ export const ErrorPage = ({ standalone = false }: { standalone?: boolean }) => (
     }
     text="Rechargez la page&nbsp;; si cela ne suffit pas, revenez dans un instant."
   >
-    <button type="button" className="action action-filled" onClick={() => location.reload()}>
-      Recharger la page
-    </button>
+    {!isReloadOffered && (
+      <button type="button" className="action action-filled" onClick={() => location.reload()}>
+        Recharger la page
+      </button>
+    )}
   </DeadEnd>
 )

@@ -2,28 +2,30 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, replace, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
+import { FirstWait } from './FirstWait.tsx'
 import { MyList, MyListCrumbs } from './screens/MyList.tsx'
 import { RelativesList, RelativesListCrumbs } from './screens/RelativesList.tsx'
 import { Screens } from './Screens.tsx'
 import { SecondTry } from './SecondTry.tsx'
 import { guards } from './session.ts'
-import { FirstWait } from './shell/ConnectionLine.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ahead } from '../ui/ahead.ts'
-import { codeOf } from '../ui/missingCode.ts'
+import { askForScreens, codeOf, unlessCutOff } from '../ui/missingCode.ts'
 
-/** A screen whose code is fetched when its route is first entered, with the steps of its breadcrumb. */
-const lateScreen =
-  <Code,>(load: () => Promise<Code>, name: keyof Code, crumbs?: keyof Code) =>
+const screenIn =
+  <Code,>(fetched: () => Promise<Code>, name: keyof Code, crumbs?: keyof Code) =>
   async () => {
-    const code = await codeOf(load)
+    const code = await codeOf(fetched)
     const Component = code[name] as ComponentType
     return { Component, ...(crumbs && { handle: { Crumbs: code[crumbs] as ComponentType } }) }
   }
 
+/** A screen whose code is fetched when its route is first entered, with the steps of its breadcrumb. */
+const lateScreen = <Code,>(load: () => Promise<Code>, name: keyof Code) => screenIn(unlessCutOff(load), name)
+
 /** A screen whose code is fetched before it is needed. */
 const screen = <Code,>(load: () => Promise<Code>, name: keyof Code, crumbs?: keyof Code) =>
-  lateScreen(ahead(load), name, crumbs)
+  screenIn(ahead(load), name, crumbs)
 
 const themed = screen(() => import('./ThemedScreens.tsx'), 'ThemedScreens')
 const signedOut = () => import('./screens/signed-out.ts')
@@ -234,5 +236,11 @@ function keyEntry(): void {
 
 export function createRouter(queryClient: QueryClient) {
   keyEntry()
-  return createBrowserRouter(routes(guards(queryClient)))
+  const router = createBrowserRouter(routes(guards(queryClient)))
+  let asked = router.state.navigation.location
+  router.subscribe(({ navigation: { location } }) => {
+    if (location !== undefined && location !== asked) askForScreens(router.createHref(location))
+    asked = location
+  })
+  return router
 }

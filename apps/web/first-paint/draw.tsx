@@ -15,6 +15,7 @@ import { SortMenu } from '../features/wishes/list/SortMenu.tsx'
 import { WishSections } from '../features/wishes/list/WishSections.tsx'
 import { countsOf, titleOfList } from '../features/wishes/list/words.ts'
 import { shownOn } from '../features/wishes/shownWish.ts'
+import { cookies } from '../storage/kept.ts'
 import { takeSeal } from '../storage/seal.ts'
 import { draw, drawOthers, isRelatives } from './stand-ins.ts'
 import { notePresses } from '../early-input/taps.ts'
@@ -40,8 +41,7 @@ function Screen({ session, families, list }: FirstView) {
   const isKept = ours.some(({ Users }) => Users.some((one) => one.uid === owner.uid && one.withoutAccount))
   const narrow = matchMedia('(max-width: 767.98px)').matches
   // A phone, which has no sidebar, doesn't wait for its cookies.
-  // oxlint-disable-next-line no-restricted-properties -- see useSidebar.ts
-  const expanded = !narrow && !document.cookie.includes('sidebar_state=false')
+  const expanded = !narrow && !cookies().includes('sidebar_state=false')
   return (
     <>
       <div className="shell">

@@ -108,5 +108,4 @@ export const useNavigate = () => (): void => undefined
 // What is fetched later.
 export const Menu = (): Drawn => null
 export const Lazy = (): Drawn => null
-export const lazy = () => Lazy
-export const ahead = (): void => undefined
+export const late = () => Lazy

@@ -5,14 +5,7 @@ import { kept } from '../storage/kept.ts'
  * those of ui/theme/themeName.ts and of MUI's colour schemes.
  */
 const root = document.documentElement
-let mode = 'system'
-let theme = 'default'
-try {
-  mode = kept('mui-mode') ?? mode
-  theme = kept('theme') === 'dark-urge' ? 'dark-urge' : theme
-} catch {
-  // Storage may be forbidden: the defaults apply.
-}
+let mode = kept('mui-mode') ?? 'system'
 if (mode === 'system') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 root.setAttribute('data-color-scheme', mode)
-root.setAttribute('data-theme', theme)
+root.setAttribute('data-theme', kept('theme') === 'dark-urge' ? 'dark-urge' : 'default')

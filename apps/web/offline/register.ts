@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { unless } from '../storage/kept.ts'
 import { reloadOfferAtom } from '../ui/reloadOffer.ts'
 
 /**
@@ -6,7 +7,7 @@ import { reloadOfferAtom } from '../ui/reloadOffer.ts'
  * the first visit doesn't wait for it. Browsers have none over plain http, except on this machine.
  */
 export function registerWorker(): void {
-  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
+  const serviceWorker = unless<ServiceWorkerContainer | undefined>(undefined, () => navigator.serviceWorker)
   if (!serviceWorker) return
   serviceWorker.addEventListener('controllerchange', () => void offerNewVersion(serviceWorker))
   const later = (): void => {

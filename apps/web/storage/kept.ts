@@ -10,6 +10,7 @@ export const inBrowser = [
   'currentUser',
   'sealedClicks',
   'sealedDraws',
+  'sealedWaiting',
   'mui-mode',
   'theme',
   'rideau',
@@ -21,6 +22,7 @@ export const inBrowser = [
 export const inTab = [
   'gifts',
   'unsaved',
+  'waiting',
   'shared',
   'scrollPositions',
   'invitation',
@@ -32,8 +34,10 @@ export const inTab = [
 export const ofUser = [
   'sealedClicks',
   'sealedDraws',
+  'sealedWaiting',
   'gifts',
   'unsaved',
+  'waiting',
   'shared',
   'scrollPositions',
 ] as const
@@ -47,13 +51,57 @@ export type Key =
 
 export const nameOf = (key: string): string => key.replace(/:.*/s, '')
 
-const storageOf = (key: Key): Storage =>
-  inTab.some((name) => name === nameOf(key)) ? sessionStorage : localStorage
+const storages = { localStorage: () => localStorage, sessionStorage: () => sessionStorage }
 
-/** Fails where the browser forbids to store anything. */
-export const kept = (key: Key): string | null => storageOf(key).getItem(key)
+const storageOf = (key: string): Storage =>
+  storages[inTab.some((name) => name === nameOf(key)) ? 'sessionStorage' : 'localStorage']()
 
-/** Fails where the storage is full, or forbidden. */
-export const keep = (key: Key, value: string): void => storageOf(key).setItem(key, value)
+/**
+ * What a browser doesn't store since its storage is full, or forbidden: naming it fails then. The page has it until it is left. It is
+ * global, since the scripts of the first frame and the application are bundled apart.
+ */
+const inMemory = ((globalThis as { notStored?: Map<string, string> }).notStored ??= new Map())
 
-export const drop = (key: Key): void => storageOf(key).removeItem(key)
+/** Browsers may refuse to store and to name what they store, at any time: by a setting, in a frame, on a full disk. */
+export function unless<Result>(refused: Result, act: () => Result): Result {
+  try {
+    return act()
+  } catch {
+    return refused
+  }
+}
+
+export const kept = (key: Key): string | null =>
+  inMemory.get(key) ?? unless(null, () => storageOf(key).getItem(key))
+
+export function keep(key: Key, value: string): void {
+  const isStored = unless(false, () => {
+    storageOf(key).setItem(key, value)
+    return true
+  })
+  if (isStored) return void inMemory.delete(key)
+  // An older value would be read by the next page.
+  drop(key)
+  inMemory.set(key, value)
+}
+
+export function drop(key: string): void {
+  inMemory.delete(key)
+  unless(undefined, () => storageOf(key).removeItem(key))
+}
+
+/** All keys, those of earlier releases too. */
+export const keys = (): readonly string[] => [
+  ...inMemory.keys(),
+  ...Object.values(storages).flatMap((storage) => unless([], () => Object.keys(storage()))),
+]
+
+/** The cookies that scripts see. */
+// oxlint-disable-next-line no-restricted-properties -- the sidebar has one, which the specification names
+export const cookies = (): string => unless('', () => document.cookie)
+
+export const setCookie = (cookie: string): void =>
+  unless(undefined, () => {
+    // oxlint-disable-next-line no-restricted-properties -- the same one
+    document.cookie = cookie
+  })

@@ -15,3 +15,36 @@ export const takeSeal = (told: string | undefined): void => {
  */
 export const sealed = (...words: readonly string[]): string | undefined =>
   seal === undefined ? undefined : sealedBy(seal, words.join(' '))
+
+/**
+ * A text that this session alone reads again. Each has a salt of its own, from which SHA-256 makes what its bytes are combined with.
+ * It is done at once, since a tab may be closed right after a press, and over plain http, where Web Crypto is missing.
+ *
+ * @returns undefined without a seal
+ */
+export function sealText(text: string): string | undefined {
+  if (seal === undefined) return undefined
+  const salt = toHex(crypto.getRandomValues(new Uint8Array(16)))
+  return `${salt}.${toHex(combined(salt, new TextEncoder().encode(text)))}`
+}
+
+/** @returns something else where another session sealed it */
+export function unsealText(text: string): string {
+  const [salt = '', hex = ''] = text.split('.')
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16))
+  return new TextDecoder().decode(combined(salt, bytes))
+}
+
+export const hasSeal = (): boolean => seal !== undefined
+
+function combined(salt: string, bytes: Uint8Array): Uint8Array {
+  let key = ''
+  return bytes.map((byte, nth) => {
+    const at = (nth % 32) * 2
+    if (at === 0) key = sealed('text', salt, String(nth)) ?? ''
+    return byte ^ parseInt(key.slice(at, at + 2), 16)
+  })
+}
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 import type { AccountView } from '@cachotteries/contracts/accounts'
-import { drop, keep, kept, nameOf, ofUser, retired } from './kept.ts'
+import { drop, keep, kept, keys, nameOf, ofUser, retired } from './kept.ts'
 
 /**
  * What is stored of an account: what screens without a connection need. Not the address, nor the day of birth, which the profile
@@ -37,13 +37,11 @@ export function forgetUser(): void {
 
 /** Deletes what is stored of all other users, who may have left without signing out. */
 function keepOnlyFor(uid: string | null): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) {
-      const name = nameOf(key)
-      const isPersonal = key.includes(':') && ofUser.some((one) => one === name)
-      if ((isPersonal && key !== `${name}:${uid}`) || retired.some((one) => one === name))
-        storage.removeItem(key)
-    }
+  for (const key of keys()) {
+    const name = nameOf(key)
+    const isPersonal = key.includes(':') && ofUser.some((one) => one === name)
+    if ((isPersonal && key !== `${name}:${uid}`) || retired.some((one) => one === name)) drop(key)
+  }
 }
 
 export const storedUserId = (): string | null => kept('user')

@@ -1,10 +1,10 @@
-import { lazy, useState, type MouseEventHandler } from 'react'
+import { useState, type MouseEventHandler } from 'react'
 import type { Elements } from './elements.ts'
-import { ahead } from './ahead.ts'
+import { late } from './late.ts'
 import type { MenuChoice } from './Menu.tsx'
 import { Lazy } from './Lazy.tsx'
 
-const Menu = lazy(ahead(async () => ({ default: (await import('./Menu.tsx')).Menu })))
+const Menu = late(async () => (await import('./Menu.tsx')).Menu)
 
 interface Opener {
   readonly 'aria-haspopup': 'menu'

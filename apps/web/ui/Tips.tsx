@@ -1,8 +1,8 @@
-import { lazy, useEffect, useState } from 'react'
-import { ahead } from './ahead.ts'
+import { useEffect, useState } from 'react'
+import { late } from './late.ts'
 import { Lazy } from './Lazy.tsx'
 
-const Tip = lazy(ahead(async () => ({ default: (await import('./Tip.tsx')).Tip })))
+const Tip = late(async () => (await import('./Tip.tsx')).Tip)
 
 interface Shown {
   readonly anchor: HTMLElement

@@ -1,4 +1,4 @@
-import { forgo } from './missingCode.ts'
+import { forgo, unlessCutOff } from './missingCode.ts'
 
 /** In the order in which they were named. */
 const wanted: (() => Promise<unknown>)[] = []
@@ -9,12 +9,13 @@ let isFetching = false
  * Has code fetched while the browser is idle, so that a press that needs it finds it, with or without a connection. Code
  * that is fetched may name more of it: a screen its dialogs.
  *
- * @returns `load`
+ * @returns what fetches it
  */
 export function ahead<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  wanted.push(load)
+  const fetched = unlessCutOff(load)
+  wanted.push(fetched)
   if (isBegun) void fetchWanted()
-  return load
+  return fetched
 }
 
 /** Called when the first screen is there: until then the connection and the processor are for that screen. */
@@ -34,7 +35,7 @@ async function fetchWanted(): Promise<void> {
     }
   } catch (error) {
     forgo(error)
-    // A module that a browser has failed to fetch stays failed until the page is loaded again: the others wait for a press.
+    // In many browsers a module stays failed until the page is loaded again: the others wait for a press.
     wanted.length = 0
   }
   isFetching = false

@@ -8,3 +8,6 @@ interface ReloadOffer {
 
 /** The offer that is shown, if any. The page stays as it is until the person agrees. */
 export const reloadOfferAtom = atom<ReloadOffer>()
+
+/** Whether code that somebody waits for has not arrived, since this page was loaded. */
+export const codeIsMissingAtom = atom(false)

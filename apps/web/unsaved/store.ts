@@ -22,10 +22,6 @@ export function keepInput(user: string, form: string, values: object | undefined
   if (storedUserId() !== user) return
   const { [form]: _before, ...others } = inputsOf(user)
   const all = values ? { ...others, [form]: values } : others
-  try {
-    if (Object.keys(all).length > 0) keep(keyOf(user), JSON.stringify(all))
-    else drop(keyOf(user))
-  } catch {
-    // Storage may be full or forbidden: the form works all the same.
-  }
+  if (Object.keys(all).length > 0) keep(keyOf(user), JSON.stringify(all))
+  else drop(keyOf(user))
 }

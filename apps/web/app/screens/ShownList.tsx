@@ -1,20 +1,18 @@
 import type { ListView } from '@cachotteries/contracts/wishes'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { forgetShowing, noteShowing } from '../../features/kept-people/showing.ts'
 import '../../ui/action.css'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { ReadOnlyCards } from '../../features/wishes/card/ReadOnlyCards.tsx'
 import './showing.css'
 
-const LeaveShownList = lazy(
-  ahead(async () => ({ default: (await import('./LeaveShownList.tsx')).LeaveShownList })),
-)
+const LeaveShownList = late(async () => (await import('./LeaveShownList.tsx')).LeaveShownList)
 
 /**
  * The list of somebody without an account as they would see it, and nothing else: a keeper shows it to them on this device.

@@ -44,10 +44,3 @@ const text = (unsent: number): string =>
     : unsent === 1
       ? 'Votre changement sera envoyé dès que possible'
       : `${unsent} changements seront envoyés dès que possible`
-
-/** Before the first screen, whose code may take a while. */
-export const FirstWait = () => (
-  <div style={{ height: 100, paddingTop: 60 }}>
-    <ConnectionLine />
-  </div>
-)

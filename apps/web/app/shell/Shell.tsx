@@ -24,6 +24,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
+import { useWaiting } from './useWaiting.ts'
 
 /** The frame of all screens under `/app`. */
 export function Shell() {
@@ -34,6 +35,7 @@ export function Shell() {
   useLiveFamilies(families.isSuccess)
   useSessionEnd()
   useEffect(() => void begin(), [])
+  useWaiting(user?.uid)
   const connected = useConnection(1_500) === 'fine'
   const news = useAtomValue(newsAtom)
   const uid = user?.uid

@@ -1,10 +1,10 @@
-import { lazy, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useState } from 'react'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import './sidebar.css'
 import { SidebarContent } from './SidebarContent.tsx'
 
-const SideSheet = lazy(ahead(async () => ({ default: (await import('./SideSheet.tsx')).SideSheet })))
+const SideSheet = late(async () => (await import('./SideSheet.tsx')).SideSheet)
 
 interface Props {
   readonly narrow: boolean

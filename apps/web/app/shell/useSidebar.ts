@@ -1,12 +1,12 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import { cookies, setCookie } from '../../storage/kept.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
 
 const cookie = 'sidebar_state'
 const week = 7 * 24 * 60 * 60
 
-// oxlint-disable-next-line no-restricted-properties -- the specification has a cookie for it
-const expandedAtom = atom(!document.cookie.split('; ').includes(`${cookie}=false`))
+const expandedAtom = atom(!cookies().split('; ').includes(`${cookie}=false`))
 const sheetOpenAtom = atom(false)
 
 /**
@@ -19,8 +19,7 @@ export function useSidebar() {
   const [sheetOpen, setSheetOpen] = useAtom(sheetOpenAtom)
   const toggle = (): void => {
     if (narrow) return setSheetOpen(!sheetOpen)
-    // oxlint-disable-next-line no-restricted-properties -- the same one
-    document.cookie = `${cookie}=${!expanded}; path=/; max-age=${week}; samesite=lax`
+    setCookie(`${cookie}=${!expanded}; path=/; max-age=${week}; samesite=lax`)
     setExpanded(!expanded)
   }
 

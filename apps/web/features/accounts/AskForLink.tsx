@@ -6,6 +6,7 @@ import '../../ui/action.css'
 import { AfterForm } from './AfterForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { useAskForLink, useRecoveryHelp } from './queries.ts'
+import { PasteLink } from './PasteLink.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** Sends a link to somebody who signs in without a password. */
@@ -54,6 +55,7 @@ export function AskForLink() {
           </button>
         </form>
       )}
+      <PasteLink />
       {help ? <p className="welcome-help">{help}</p> : null}
     </Welcome>
   )

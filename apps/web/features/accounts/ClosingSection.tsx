@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button'
 import { daysToComeBack, type AccountView } from '@cachotteries/contracts/accounts'
 import { UserX } from 'lucide-react'
-import { lazy, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useState } from 'react'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-const ClosingDialog = lazy(
-  ahead(async () => ({ default: (await import('./ClosingDialog.tsx')).ClosingDialog })),
-)
+const ClosingDialog = late(async () => (await import('./ClosingDialog.tsx')).ClosingDialog)
 
 interface Props {
   readonly account: AccountView

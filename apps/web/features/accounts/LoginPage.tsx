@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import '../../ui/action.css'
 import { useAlert } from '../../ui/alerts.ts'
@@ -8,14 +8,19 @@ import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx'
 import { useOffer } from './passkeys/useOffer.ts'
 import { handedProvider } from './provider/handed.ts'
 import { ProviderSignIn } from './provider/ProviderSignIn.tsx'
-import { useNewUser, useRegister, useSignIn } from './queries.ts'
+import { isInstalled } from './receivedLink.ts'
+import { useIsKept, useNewUser, useRegister, useSignIn } from './queries.ts'
 import { SharedBefore } from '../sharing/SharedBefore.tsx'
 import { wayBack } from './wayBack.ts'
 import { Welcome } from './Welcome.tsx'
 
+const unchanging = () => () => {}
+
 /** Signs somebody in, or creates an account. */
 export function LoginPage() {
   const [newcomer, setNewcomer] = useState(false)
+  // The build draws this page, too, for all.
+  const installed = useSyncExternalStore(unchanging, isInstalled, () => false)
   const navigate = useNavigate()
   const { search } = useLocation()
   const alert = useAlert()
@@ -24,6 +29,7 @@ export function LoginPage() {
   const begin = useNewUser()
   const offerPasskey = useOffer()
   const provider = handedProvider()
+  const isKept = useIsKept()
 
   const enter = async (): Promise<void> => {
     await navigate(wayBack(search), { replace: true })
@@ -38,6 +44,11 @@ export function LoginPage() {
       setNewcomer(false)
     } else {
       await signIn.mutateAsync({ login, password, comesBack })
+      if (!(await isKept()))
+        return alert(
+          'critical',
+          'Ce navigateur refuse les cookies de ce site\u00a0: sans eux, personne ne reste connecté',
+        )
       await enter()
       void offerPasskey().catch(() => {})
     }
@@ -49,6 +60,11 @@ export function LoginPage() {
       <Link to="/lien" className="action action-wide action-primary">
         Me connecter par mail, sans mot de passe
       </Link>
+      {installed && (
+        <Link to="/lien" className="action action-wide action-primary">
+          Ouvrir un lien que j’ai reçu
+        </Link>
+      )}
       {/* Last: its place is empty in some browsers. */}
       <PasskeySignIn
         onSignedIn={async () => {

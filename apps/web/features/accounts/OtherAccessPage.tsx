@@ -4,20 +4,18 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccessView } from '@cachotteries/contracts/other-access'
 import { api } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from './DeviceRow.tsx'
 import { accountKeys, useEndAccess } from './queries.ts'
 
-const ConfirmPerson = lazy(
-  ahead(async () => ({ default: (await import('./passkeys/ConfirmPerson.tsx')).ConfirmPerson })),
-)
+const ConfirmPerson = late(async () => (await import('./passkeys/ConfirmPerson.tsx')).ConfirmPerson)
 
 const Frame = styled('div')({ maxWidth: 640, marginInline: 'auto', display: 'grid', gap: 24 })
 

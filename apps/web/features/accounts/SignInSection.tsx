@@ -2,18 +2,16 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { DoorOpen, KeyRound, LogOut, Mail } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { otherAccessPath } from './otherAccessPath.ts'
 import { handedProvider } from './provider/handed.ts'
 
-const EmailDialog = lazy(ahead(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog })))
-const PasswordDialog = lazy(
-  ahead(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog })),
-)
+const EmailDialog = late(async () => (await import('./EmailDialog.tsx')).EmailDialog)
+const PasswordDialog = late(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 

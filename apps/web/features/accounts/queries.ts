@@ -48,6 +48,12 @@ export function useNewUser(): () => void {
   return () => queryClient.clear()
 }
 
+/** Whether the browser has kept the cookie of a session that has just begun. */
+export function useIsKept(): () => Promise<boolean> {
+  const queryClient = useQueryClient()
+  return async () => (await signedIn(queryClient).catch(() => undefined)) !== null
+}
+
 export function useSignIn() {
   const begin = useNewUser()
   return trpc.accounts.signIn.useMutation({

@@ -17,12 +17,8 @@ export function useRecordClick(me: string): (wish: { uid: string }, source: Clic
 
 function store(click: Click): void {
   const key = `sealedClicks:${click.userId}` as const
-  try {
-    const clicks = withClick(kept(key), click)
-    if (clicks !== undefined) keep(key, clicks)
-  } catch {
-    // Storage may be full or forbidden: the link works all the same.
-  }
+  const clicks = withClick(kept(key), click)
+  if (clicks !== undefined) keep(key, clicks)
 }
 
 async function record(wishId: string, source: Click['source']): Promise<void> {

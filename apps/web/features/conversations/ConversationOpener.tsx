@@ -1,15 +1,13 @@
 import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Elements } from '../../ui/elements.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { useUnread } from './unread.ts'
 import type { Quoted } from './useSending.ts'
 
-const ConversationPanel = lazy(
-  ahead(async () => ({ default: (await import('./ConversationPanel.tsx')).ConversationPanel })),
-)
+const ConversationPanel = late(async () => (await import('./ConversationPanel.tsx')).ConversationPanel)
 
 interface Props {
   readonly owner: Person

@@ -20,7 +20,6 @@ export function useReading(
   const through = messages?.at(-1)?.uid
   const { mutate } = useMutation({
     ...sentUntilReached,
-    networkMode: 'always',
     // Its answer isn't shown: the live change comes too, and may be followed by newer ones before the answer is here.
     mutationFn: (uid: string) => api.conversations.read.mutate({ owner, through: uid, commandId: newId() }),
   })

@@ -1,13 +1,17 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { ConversationMessageView } from '@cachotteries/contracts/conversations'
 import { derivedId } from '@cachotteries/contracts/derived-id'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import {
+  mutationOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { sentUntilReached } from '../../api/queryClient.ts'
+import { waits } from '../../api/queryClient.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { newId } from '../../ui/newId.ts'
-import { keepInput, keptInput } from '../../unsaved/store.ts'
 import { showAnswer } from './queries.ts'
 
 /** A wish that a message refers to. */
@@ -35,50 +39,34 @@ export interface Unsent {
   readonly giveUp: () => void
 }
 
-/**
- * Sends messages about a list, one after the other, until the server is reached. Until then this tab keeps them, also while it
- * is loaded again.
- */
-export function useSending(owner: string, me: PersonWithPicture) {
-  const queryClient = useQueryClient()
-  const mutations = queryClient.getMutationCache()
+/** What sends messages about a list, one after the other. */
+export function sendingMessages(queryClient: QueryClient, owner: string) {
   const mutationKey = ['conversations', 'send', owner] as const
-  const form = `messages ${owner}`
-  const keep = (change: (unsent: readonly Outgoing[]) => readonly Outgoing[]): void => {
-    const unsent = change(keptInput<{ unsent: Outgoing[] }>(me.uid, form)?.unsent ?? [])
-    keepInput(me.uid, form, unsent.length > 0 ? { unsent } : undefined)
-  }
-  const drop = ({ commandId }: Outgoing): void =>
-    keep((unsent) => unsent.filter((one) => one.commandId !== commandId))
-
-  const { mutate } = useMutation({
-    ...sentUntilReached,
+  return mutationOptions({
+    ...waits('message'),
     // What was refused stays until the user decides.
     gcTime: Number.POSITIVE_INFINITY,
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ commandId, text, wish }: Outgoing) =>
       api.conversations.send.mutate({ owner, commandId, text, wish: wish?.uid ?? null }),
-    onMutate: (outgoing) =>
-      keep((unsent) => [...unsent.filter((one) => one.commandId !== outgoing.commandId), outgoing]),
-    onSuccess: ({ Messages }, outgoing) => {
-      showAnswer(queryClient, owner, Messages)
-      drop(outgoing)
-    },
+    onSuccess: ({ Messages }) => showAnswer(queryClient, owner, Messages),
   })
+}
+
+/** Sends messages about a list, and shows those that aren't sent. */
+export function useSending(owner: string, me: PersonWithPicture) {
+  const queryClient = useQueryClient()
+  const mutations = queryClient.getMutationCache()
+  const sending = sendingMessages(queryClient, owner)
+  const { mutationKey } = sending
+  const { mutate } = useMutation(sending)
 
   const found = ({ commandId }: Outgoing) =>
     mutations.find<unknown, Error, Outgoing>({
       mutationKey,
       predicate: ({ state }) => (state.variables as Outgoing | undefined)?.commandId === commandId,
     })
-  // Those that were being sent when this tab was loaded again.
-  const sendKept = useEffectEvent(() => {
-    const kept = keptInput<{ unsent: Outgoing[] }>(me.uid, form)?.unsent ?? []
-    for (const outgoing of kept) if (!found(outgoing)) mutate(outgoing)
-  })
-  useEffect(() => sendKept(), [])
-
   const states = useMutationState({
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'success' },
     select: ({ state }) => state,
@@ -101,10 +89,7 @@ export function useSending(owner: string, me: PersonWithPicture) {
         remove()
         mutate(outgoing)
       },
-      giveUp: () => {
-        remove()
-        drop(outgoing)
-      },
+      giveUp: remove,
     }
   })
   return {

@@ -3,10 +3,10 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LogOut, RefreshCw, Trash2, UserPlus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalOf } from '../../api/refusal.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
@@ -15,10 +15,8 @@ import { useCommand } from '../../ui/useCommand.ts'
 import { sortedByName } from '../families/relatives.ts'
 import { useDrawCommands } from './queries.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
-const DrawDialog = lazy(ahead(async () => ({ default: (await import('./DrawDialog.tsx')).DrawDialog })))
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const DrawDialog = late(async () => (await import('./DrawDialog.tsx')).DrawDialog)
 
 /** On a phone each has a line of its own. */
 const Acts = styled('div')({

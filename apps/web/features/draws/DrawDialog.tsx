@@ -6,10 +6,10 @@ import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { refusalOf, type Complaint } from '../../api/refusal.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { complaintOf, sayAtFields } from '../../ui/complaints.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
@@ -26,9 +26,7 @@ import { Feasibility, TimesLeft } from './Feasibility.tsx'
 import { ParticipantsField } from './ParticipantsField.tsx'
 import { useDrawCheck, useDrawCommands } from './queries.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
 

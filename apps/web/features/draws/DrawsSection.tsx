@@ -3,9 +3,9 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Shuffle } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { count } from '../../ui/count.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Sheet } from '../../ui/page.ts'
@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx'
 import { colours } from '../../ui/style.ts'
 import { dayAndBudget, drawAddress, unanswered } from './words.ts'
 
-const DrawDialog = lazy(ahead(async () => ({ default: (await import('./DrawDialog.tsx')).DrawDialog })))
+const DrawDialog = late(async () => (await import('./DrawDialog.tsx')).DrawDialog)
 
 const Box = styled('div')({ marginTop: 40 })
 

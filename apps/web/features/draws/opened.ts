@@ -63,10 +63,4 @@ export function forgetGone(me: string, draws: readonly DrawView[]): void {
   if (!present.has(undefined) && left.length < all.length && storedUserId() === me) store(me, left)
 }
 
-function store(me: string, all: readonly Revealed[]): void {
-  try {
-    keep(keyOf(me), JSON.stringify(all))
-  } catch {
-    // Storage may be full or forbidden: it is open until the page is left.
-  }
-}
+const store = (me: string, all: readonly Revealed[]): void => keep(keyOf(me), JSON.stringify(all))

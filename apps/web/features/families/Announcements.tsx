@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnnouncementsView } from '@cachotteries/contracts/families'
 import { Bell } from 'lucide-react'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import '../../ui/action.css'
 import { count } from '../../ui/count.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { announcementsQuery, useLiveAnnouncements } from './announcementQueries.ts'
 
-const AnnouncementsDialog = lazy(
-  ahead(async () => ({ default: (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog })),
-)
+const AnnouncementsDialog = late(async () => (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog)
 
 /**
  * How much the user hasn't read of their families and of who sees which list, which opens it. It comes late: it stands at

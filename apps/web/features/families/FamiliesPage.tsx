@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Elements } from '../../ui/elements.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoFamily } from '../../ui/illustrations/NoFamily.tsx'
 import { PageHeading } from '../../ui/page.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { AwaitedFamilies } from './AwaitedFamilies.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
@@ -20,9 +20,7 @@ import { useFamilyNews } from './news.ts'
 import { PeopleApart } from './PeopleApart.tsx'
 import { familiesQuery } from './queries.ts'
 
-const FamilyDialogs = lazy(
-  ahead(async () => ({ default: (await import('./FamilyDialogs.tsx')).FamilyDialogs })),
-)
+const FamilyDialogs = late(async () => (await import('./FamilyDialogs.tsx')).FamilyDialogs)
 
 interface Props {
   readonly me: string

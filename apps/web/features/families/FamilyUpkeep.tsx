@@ -4,17 +4,15 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import { Pencil, RefreshCw } from 'lucide-react'
-import { lazy, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useState } from 'react'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { colours } from '../../ui/style.ts'
 import { useTold, useUpkeep } from './upkeepQueries.ts'
 
-const RenewCodeDialog = lazy(
-  ahead(async () => ({ default: (await import('./UpkeepForms.tsx')).RenewCodeDialog })),
-)
-const RenameDialog = lazy(ahead(async () => ({ default: (await import('./UpkeepForms.tsx')).RenameDialog })))
+const RenewCodeDialog = late(async () => (await import('./UpkeepForms.tsx')).RenewCodeDialog)
+const RenameDialog = late(async () => (await import('./UpkeepForms.tsx')).RenameDialog)
 
 const Box = styled('div')({ marginTop: 40 })
 

@@ -1,11 +1,11 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
 import { Users } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import '../../ui/action.css'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 
-const InviteDialog = lazy(ahead(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog })))
+const InviteDialog = late(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
 interface Props {
   /** At least one; the user chooses among several. */

@@ -2,19 +2,17 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LogOut } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { colours } from '../../ui/style.ts'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useLeaveFamily } from './commands.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Leave = styled(Button)({ margin: '40px 0 0 -12px', color: colours.inkSoft })
 

@@ -1,16 +1,14 @@
 import type { FamilyView, MemberView } from '@cachotteries/contracts/families'
 import IconButton from '@mui/material/IconButton'
 import { EllipsisVertical, UserMinus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { of } from '@cachotteries/contracts/elision'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { useTold, useUpkeep } from './upkeepQueries.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 interface Props {
   readonly family: FamilyView

@@ -1,14 +1,12 @@
-import { lazy, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useState } from 'react'
+import { late } from '../../ui/late.ts'
 import '../../ui/layout.css'
 import { Lazy } from '../../ui/Lazy.tsx'
 import './family-ways.css'
 import { FamilyWays } from './FamilyWays.tsx'
 import type { FamilyAct } from './JoinOrCreateMenu.tsx'
 
-const FamilyDialogs = lazy(
-  ahead(async () => ({ default: (await import('./FamilyDialogs.tsx')).FamilyDialogs })),
-)
+const FamilyDialogs = late(async () => (await import('./FamilyDialogs.tsx')).FamilyDialogs)
 
 /** Shown on one's own list as long as one has no family. */
 export function NoFamilyYet({ me }: { me: string }) {

@@ -32,7 +32,6 @@ export function useRead() {
   const queryClient = useQueryClient()
   return useMutation({
     ...sentUntilReached,
-    networkMode: 'always',
     mutationFn: ([newest]: readonly AnnouncementView[]) =>
       newest
         ? api.families.readAnnouncements.mutate({ through: newest.uid, commandId: newId() })

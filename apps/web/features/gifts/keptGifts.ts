@@ -19,11 +19,7 @@ const version = (): string | undefined =>
  */
 export function keepGifts(me: string, held: Held<GiftsView>): void {
   if (storedUserId() !== me) return
-  try {
-    keep(`gifts:${me}`, JSON.stringify({ version: version(), held } satisfies Kept))
-  } catch {
-    // The storage is full or forbidden: they can't be read without a connection.
-  }
+  keep(`gifts:${me}`, JSON.stringify({ version: version(), held } satisfies Kept))
 }
 
 /** The gifts as this tab stored them last; undefined if it stores none. */

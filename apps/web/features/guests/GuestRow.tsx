@@ -1,16 +1,14 @@
 import type { SightView } from '@cachotteries/contracts/sight'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useState } from 'react'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { colours } from '../../ui/style.ts'
 import { Admission } from './Admission.tsx'
 import { invitation, isSeeing, nameOf, personOf, withdrawal, type Guest } from './words.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Frame = styled('li')({
   display: 'grid',

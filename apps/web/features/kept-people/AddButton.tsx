@@ -2,13 +2,11 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { Baby } from 'lucide-react'
-import { lazy, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useState } from 'react'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 
-const AdditionDialog = lazy(
-  ahead(async () => ({ default: (await import('./AdditionDialog.tsx')).AdditionDialog })),
-)
+const AdditionDialog = late(async () => (await import('./AdditionDialog.tsx')).AdditionDialog)
 
 /** Opens the form that adds somebody without an account to a family. */
 export function AddButton({ family, me }: { family: FamilyView; me: PersonWithPicture }) {

@@ -4,13 +4,13 @@ import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Gift, LogOut, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalOf } from '../../api/refusal.ts'
 import { relativesOf } from '../families/relatives.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { of } from '@cachotteries/contracts/elision'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { up } from '../../ui/style.ts'
@@ -19,16 +19,10 @@ import { namesOf, openLink } from './words.ts'
 import { useKeeperCommands } from './queries.ts'
 import { ShowButton } from './ShowButton.tsx'
 
-const ChangeDialog = lazy(ahead(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog })))
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
-const HandoverDialog = lazy(
-  ahead(async () => ({ default: (await import('./HandoverDialog.tsx')).HandoverDialog })),
-)
-const NameKeeperDialog = lazy(
-  ahead(async () => ({ default: (await import('./NameKeeperDialog.tsx')).NameKeeperDialog })),
-)
+const ChangeDialog = late(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const HandoverDialog = late(async () => (await import('./HandoverDialog.tsx')).HandoverDialog)
+const NameKeeperDialog = late(async () => (await import('./NameKeeperDialog.tsx')).NameKeeperDialog)
 
 /** On a phone each has a line of its own. */
 const Acts = styled('div')({

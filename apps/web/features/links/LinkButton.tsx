@@ -1,11 +1,11 @@
 import { of } from '@cachotteries/contracts/elision'
 import { Link2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import '../../ui/action.css'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 
-const LinkDialog = lazy(ahead(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog })))
+const LinkDialog = late(async () => (await import('./LinkDialog.tsx')).LinkDialog)
 
 interface Props {
   readonly owner: string

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { localDay } from '../../ui/dates.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
@@ -10,9 +10,7 @@ import { Actions } from '../../ui/page.ts'
 import { useLinkCommands } from './queries.ts'
 import { questions } from './words.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 interface Props {
   readonly owner: string

@@ -6,18 +6,16 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { calendarQuery, useCalendar } from './queries.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
+const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Content = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })

@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useId, useState } from 'react'
+import { late } from '../../ui/late.ts'
 import { Row } from '../../ui/layout.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Sheet } from '../../ui/page.ts'
@@ -18,9 +18,7 @@ import { occasionsQuery, useLiveOccasions } from './queries.ts'
 import { upcoming } from './upcoming.ts'
 import { useToday } from './useToday.ts'
 
-const OccasionDialog = lazy(
-  ahead(async () => ({ default: (await import('./OccasionDialog.tsx')).OccasionDialog })),
-)
+const OccasionDialog = late(async () => (await import('./OccasionDialog.tsx')).OccasionDialog)
 
 const Card = styled(Sheet)({ padding: 16, borderRadius: 24, display: 'grid', gap: 12 })
 const Head = styled(Row)({ flexWrap: 'wrap', justifyContent: 'space-between' })

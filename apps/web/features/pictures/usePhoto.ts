@@ -2,6 +2,7 @@ import { messages } from '@cachotteries/contracts/messages'
 import type { Picture, UnsavedPictureView } from '@cachotteries/contracts/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { betweenFailure } from '../../api/between.ts'
 import { post } from '../../api/post.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { pictureKey } from './previewed.ts'
@@ -12,8 +13,10 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-function refusedBecause(error: unknown): string {
-  const { status, message } = refusalOf(error)
+export function refusedBecause(error: unknown): string {
+  const { status, failure, message } = refusalOf(error)
+  // Something in between has a limit of its own.
+  if (failure === betweenFailure) return message
   if (status === 413) return tooLarge
   return status === 415 || message === messages.PictureNotLoaded ? unreadable : message
 }

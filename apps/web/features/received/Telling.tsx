@@ -1,9 +1,9 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
-import { lazy, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { useState } from 'react'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 
-const TellQuestion = lazy(ahead(async () => ({ default: (await import('./TellQuestion.tsx')).TellQuestion })))
+const TellQuestion = late(async () => (await import('./TellQuestion.tsx')).TellQuestion)
 
 interface Props {
   /** Gifts that were given. */

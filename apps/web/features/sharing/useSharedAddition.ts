@@ -1,15 +1,15 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { Share } from '@cachotteries/contracts/shares'
 import { derivedId } from '@cachotteries/contracts/derived-id'
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { sentUntilReached } from '../../api/queryClient.ts'
+import { waits } from '../../api/queryClient.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useCommand } from '../../ui/useCommand.ts'
 import type { People } from '../wishes/intent.ts'
 import type { WishValues } from '../wishes/form/values.ts'
 import { additionsFor, listsOf } from './additions.ts'
-import type { WaitingShare } from './waiting.ts'
+import { dropShare, type WaitingShare } from './waiting.ts'
 
 /** What was added, and to whose lists. */
 export interface Added {
@@ -21,6 +21,34 @@ export interface Added {
 
 export type SharedAddition = ReturnType<typeof useSharedAddition>
 
+interface Addition {
+  readonly name: string
+  readonly wishes: ReturnType<typeof additionsFor>
+  readonly commandId: string
+}
+
+/**
+ * What adds one thing to several lists. What one of them has when another refuses isn't added to it again: each list has its own
+ * command, the same for whatever sends it.
+ */
+export const sendingShared = (_queryClient: QueryClient, user: string) =>
+  mutationOptions({
+    ...waits('shared'),
+    mutationKey: ['sharing', 'add', user],
+    mutationFn: async ({ wishes, commandId }: Addition) => {
+      const added: string[] = []
+      for (const wish of wishes) {
+        const { uid } = await api.wishes.add.mutate({
+          ...wish,
+          commandId: derivedId(wish.owner, commandId),
+        })
+        added.push(uid)
+      }
+      return added
+    },
+    onSuccess: (_added, { commandId }) => dropShare(user, commandId),
+  })
+
 interface Props {
   readonly given: Share
   /** What was shared to this browser, if that is what is given. */
@@ -30,37 +58,19 @@ interface Props {
   readonly onAdded: (added: Added) => void
 }
 
-/**
- * Adds one thing to several lists. What one of them has when another refuses isn't added to it again: each list has its own
- * command, the same for whatever sends it. A share keeps it while it waits; something else that is given is another command.
- */
+/** Adds something to several lists. A share keeps its command while it waits; something else that is given is another command. */
 export function useSharedAddition({ given, share, lists, people, onAdded }: Props) {
   const { me, relatives } = people
   const send = useCommand()
-  const { mutateAsync, isPending, error } = useMutation({
-    ...sentUntilReached,
-    mutationFn: async ({ values, commandId }: { values: WishValues; commandId: string }): Promise<Added> => {
-      const wishes = additionsFor(lists, me.uid, values)
-      const added: string[] = []
-      for (const wish of wishes) {
-        const { uid } = await api.wishes.add.mutate({
-          ...wish,
-          commandId: derivedId(wish.owner, commandId),
-        })
-        added.push(uid)
-      }
-      const reached = new Set(wishes.flatMap(listsOf))
-      return {
-        name: values.name.trim(),
-        lists: [me, ...relatives].filter(({ uid }) => reached.has(uid)),
-        wishes: added,
-      }
-    },
-  })
+  const { mutateAsync, isPending, error } = useMutation(sendingShared(useQueryClient(), me.uid))
   const add = (values: WishValues): Promise<void> =>
     send(
       async (commandId) => {
-        onAdded(await mutateAsync({ values, commandId: share?.id ?? commandId }))
+        const name = values.name.trim()
+        const wishes = additionsFor(lists, me.uid, values)
+        const added = await mutateAsync({ name, wishes, commandId: share?.id ?? commandId })
+        const reached = new Set(wishes.flatMap(listsOf))
+        onAdded({ name, lists: [me, ...relatives].filter(({ uid }) => reached.has(uid)), wishes: added })
       },
       // `error` says it.
       () => {},

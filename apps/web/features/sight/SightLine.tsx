@@ -1,8 +1,8 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { Users } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import '../../ui/action.css'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSight } from './queries.ts'
@@ -10,7 +10,7 @@ import { withGuests } from '../guests/words.ts'
 import './sight.css'
 import { whoSees } from './words.ts'
 
-const SightDialog = lazy(ahead(async () => ({ default: (await import('./SightDialog.tsx')).SightDialog })))
+const SightDialog = late(async () => (await import('./SightDialog.tsx')).SightDialog)
 
 interface Props {
   readonly owner: Person

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, FileJson, FileText, Import, Table } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { late } from '../../ui/late.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { downloadAll, downloadPage, downloadSheet } from './queries.ts'
 
-const ImportDialog = lazy(ahead(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })))
+const ImportDialog = late(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 

@@ -1,4 +1,5 @@
 import {
+  mutationOptions,
   replaceEqualDeep,
   useMutation,
   useMutationState,
@@ -9,7 +10,7 @@ import {
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
-import { sentUntilReached } from '../../api/queryClient.ts'
+import { waits } from '../../api/queryClient.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { askedOf, useLooksUnsent } from '../../api/useLooksUnsent.ts'
 import { previewed } from '../pictures/previewed.ts'
@@ -51,7 +52,7 @@ export function usePendingIntents(owner: string): readonly (Intent | Placing)[] 
   }, [pending, unsent, data])
 }
 
-/** Compares values: where the state of a mutation is selected from, its objects are copied. */
+/** Compares values: where the state of a mutation is selected from or stored, its objects are copied. */
 const isSame = (before: WishView | undefined, now: WishView | undefined): boolean =>
   replaceEqualDeep(before, now) === before
 
@@ -60,23 +61,23 @@ function pictured(queryClient: QueryClient, intent: Intent | Placing): Intent | 
   return { ...intent, picture: previewed(queryClient, intent.input.img) }
 }
 
-/**
- * Sends an intent. The same intent sent again is the same command, and done once.
- *
- * @param scope intents of one scope are sent one after the other
- */
-export function useIntent(owner: string, scope?: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    ...sentUntilReached,
+/** What sends an intent. The same intent sent again is the same command, and done once. */
+export const sendingIntents = (queryClient: QueryClient, owner: string) =>
+  mutationOptions({
+    ...waits('intent'),
     mutationKey: wishKeys.intents(owner),
-    ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: (intent: Intent) => send(queryClient, owner, intent),
     onMutate: (intent) => rowNow(queryClient, owner, intent),
     onSuccess: (answer, intent, before) => settle(queryClient, owner, intent, answer, before),
     onError: (error, intent) => recover(queryClient, owner, intent, error),
   })
-}
+
+/** @param scope intents of one scope are sent one after the other */
+export const useIntent = (owner: string, scope?: string) =>
+  useMutation({
+    ...sendingIntents(useQueryClient(), owner),
+    ...(scope !== undefined && { scope: { id: scope } }),
+  })
 
 async function send(queryClient: QueryClient, owner: string, intent: Intent): Promise<WishView | void> {
   if (intent.kind === 'add') return api.wishes.add.mutate(intent.input)
@@ -104,7 +105,7 @@ function settle(
   if (intent.kind === 'remove') return write(queryClient, owner, [], [asked])
   if (!answer) return
   // A push that came meanwhile may be newer than this answer; if it is older, a newer one is on its way.
-  if (asked === answer.uid && rowNow(queryClient, owner, intent) !== before) return
+  if (asked === answer.uid && !isSame(before, rowNow(queryClient, owner, intent))) return
   // A secret that was revealed became another wish.
   const became = asked === answer.uid ? [] : [asked]
   const here = isOnListOf(answer, owner)

@@ -60,8 +60,17 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(page(event))
 })
 
+/** A browser that forbids to store anything, or has lost it, refuses to look. */
+const orNone = async (look: () => Promise<Response | undefined>): Promise<Response | undefined> => {
+  try {
+    return await look()
+  } catch {
+    return undefined
+  }
+}
+
 const file = async (request: Request): Promise<Response> =>
-  (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
+  (await orNone(() => caches.match(request.url, { ignoreVary: true }))) ?? fetch(request)
 
 async function page(event: FetchEvent): Promise<Response> {
   try {
@@ -74,7 +83,8 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-const keptPage = async (): Promise<Response | undefined> => (await caches.open(cacheName)).match(bare)
+const keptPage = (): Promise<Response | undefined> =>
+  orNone(async () => (await caches.open(cacheName)).match(bare))
 
 /**
  * Hands what another application shares to the page, in the page: it reaches no server, no address and no storage of this

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Confirmation, PasskeyView } from '@cachotteries/contracts/passkeys'
 import { Fingerprint } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { late } from '../../../ui/late.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Lazy } from '../../../ui/Lazy.tsx'
@@ -14,9 +14,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../DeviceRow.tsx'
 import { accountKeys } from '../queries.ts'
 
-const ConfirmPerson = lazy(
-  ahead(async () => ({ default: (await import('./ConfirmPerson.tsx')).ConfirmPerson })),
-)
+const ConfirmPerson = late(async () => (await import('./ConfirmPerson.tsx')).ConfirmPerson)
 
 const Passkeys = styled(DeviceRows)({ marginBottom: 16 })
 

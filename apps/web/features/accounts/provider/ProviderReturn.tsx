@@ -31,11 +31,19 @@ export function ProviderReturn() {
         <p role="status">Un instant…</p>
       </Welcome>
     )
-  const { status, message } = refusalOf(answered.error)
+  const { status, failure, message } = refusalOf(answered.error)
+  // Another browser began it, or it is too late.
+  const isElsewhere = failure === 'InvalidProviderAnswer'
   return (
     <Welcome title="Connexion">
       <div className="welcome-column">
         <p role="alert">{message}</p>
+        {isElsewhere && (
+          <p>
+            Avez-vous commencé dans l’application de votre écran d’accueil&nbsp;? Copiez l’adresse de cette
+            page, et collez-la là-bas, sous «&nbsp;Ouvrir un lien que j’ai reçu&nbsp;».
+          </p>
+        )}
         {status === undefined ? (
           <TryAgain isFetching={answered.isFetching} refetch={answered.refetch} />
         ) : (

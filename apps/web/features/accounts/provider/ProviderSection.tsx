@@ -4,10 +4,10 @@ import type { HandedProvider } from '@cachotteries/contracts/handed-provider'
 import type { OwnProviderView } from '@cachotteries/contracts/oidc'
 import type { Confirmation } from '@cachotteries/contracts/passkeys'
 import { Link2 } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { late } from '../../../ui/late.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { capitalised } from '@cachotteries/contracts/capitalised'
 import { shortDate } from '../../../ui/dates.ts'
@@ -16,9 +16,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../DeviceRow.tsx'
 import { ownProviderKey } from './queries.ts'
 
-const ConfirmPerson = lazy(
-  ahead(async () => ({ default: (await import('../passkeys/ConfirmPerson.tsx')).ConfirmPerson })),
-)
+const ConfirmPerson = late(async () => (await import('../passkeys/ConfirmPerson.tsx')).ConfirmPerson)
 
 interface Props {
   readonly provider: HandedProvider

@@ -1,12 +1,12 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { Eye } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import '../../../ui/action.css'
 import { of } from '@cachotteries/contracts/elision'
-import { ahead } from '../../../ui/ahead.ts'
+import { late } from '../../../ui/late.ts'
 import { Lazy } from '../../../ui/Lazy.tsx'
 
-const EyesDialog = lazy(ahead(async () => ({ default: (await import('./EyesDialog.tsx')).EyesDialog })))
+const EyesDialog = late(async () => (await import('./EyesDialog.tsx')).EyesDialog)
 
 /** Shows the list as its owner sees it. */
 export function EyesButton({ owner }: { owner: Person }) {

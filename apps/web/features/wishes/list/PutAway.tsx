@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../../api/refusal.ts'
 import '../../../ui/action.css'
 import { listQuery } from '../../../live/listQuery.ts'
 import { useAlert } from '../../../ui/alerts.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { late } from '../../../ui/late.ts'
 import { count } from '../../../ui/count.ts'
 import { Lazy } from '../../../ui/Lazy.tsx'
 import { useCommand } from '../../../ui/useCommand.ts'
 import { usePutAway } from '../queries.ts'
 
-const ConfirmDialog = lazy(
-  ahead(async () => ({ default: (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog })),
-)
+const ConfirmDialog = late(async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Begins a new year: what one sees of one's own list becomes drafts, and comes back. */
 export function PutAway({ me }: { me: string }) {

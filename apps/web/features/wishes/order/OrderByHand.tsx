@@ -10,7 +10,7 @@ import { OrderRow } from './OrderRow.tsx'
 import { useDragging } from './useDragging.ts'
 import { usePlacing } from './usePlacing.ts'
 
-interface Props {
+export interface Props {
   /** The id of the list's owner. */
   readonly owner: string
   /** In their order. */

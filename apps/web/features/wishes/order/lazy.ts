@@ -1,6 +1,3 @@
-import { lazy } from 'react'
-import { ahead } from '../../../ui/ahead.ts'
+import { late } from '../../../ui/late.ts'
 
-export const OrderByHand = lazy(
-  ahead(async () => ({ default: (await import('./OrderByHand.tsx')).OrderByHand })),
-)
+export const OrderByHand = late(async () => (await import('./OrderByHand.tsx')).OrderByHand)

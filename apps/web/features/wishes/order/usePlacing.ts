@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
-import { sentUntilReached } from '../../../api/queryClient.ts'
+import { waits } from '../../../api/queryClient.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { applyAnswer, type Held } from '../../../live/applyChange.ts'
 import { listKey } from '../../../live/listQuery.ts'
@@ -15,17 +15,10 @@ import { wishKeys } from '../queries.ts'
 /** Where wishes of one list go. */
 export type Places = Placing['input']['places']
 
-/**
- * Puts wishes of `owner`'s list in their places, one change after the other, and shows them there at once.
- * When that is refused, the user is told, and they are where they were before.
- *
- * @returns a stable function. Its promise is fulfilled in any case.
- */
-export function usePlacing(owner: string): (places: Places) => Promise<void> {
-  const queryClient = useQueryClient()
-  const alert = useAlert()
-  const { mutateAsync } = useMutation({
-    ...sentUntilReached,
+/** What puts wishes of a list in their places, one change after the other. */
+export const sendingPlaces = (queryClient: QueryClient, owner: string) =>
+  mutationOptions({
+    ...waits('placing'),
     mutationKey: wishKeys.intents(owner),
     scope: { id: `places:${owner}` },
     mutationFn: async ({ input }: Placing) => {
@@ -35,6 +28,18 @@ export function usePlacing(owner: string): (places: Places) => Promise<void> {
       return before
     },
     onSuccess: (before, { input }) => keep(queryClient, owner, input.places, before),
+  })
+
+/**
+ * Puts wishes of `owner`'s list in their places and shows them there at once. When that is refused, the user is told, and they are
+ * where they were before.
+ *
+ * @returns a stable function. Its promise is fulfilled in any case.
+ */
+export function usePlacing(owner: string): (places: Places) => Promise<void> {
+  const alert = useAlert()
+  const { mutateAsync } = useMutation({
+    ...sendingPlaces(useQueryClient(), owner),
     onError: (error) => alert('critical', refusalOf(error).message),
   })
   return useCallback(

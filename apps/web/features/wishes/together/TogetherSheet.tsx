@@ -1,12 +1,10 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Elements } from '../../../ui/elements.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { late } from '../../../ui/late.ts'
 import { Lazy } from '../../../ui/Lazy.tsx'
 import { AskContext, type Asked } from './asking.ts'
 
-const TogetherDialog = lazy(
-  ahead(async () => ({ default: (await import('./TogetherDialog.tsx')).TogetherDialog })),
-)
+const TogetherDialog = late(async () => (await import('./TogetherDialog.tsx')).TogetherDialog)
 
 /** Around what has buttons about gifts of several: the sheet that they open. */
 export function TogetherSheet({ children }: { readonly children: Elements }) {
