@@ -11,10 +11,10 @@ const longest = 10_000
 
 /**
  * An address ends at a space or a sign that no address contains. Words may stand right before its scheme; one without a
- * scheme begins after a space or an opening sign.
+ * scheme begins after a space or an opening sign. That sign is matched too: the oldest browsers can't look behind.
  */
 const link =
-  /(?:https?:\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}@./=:&?_-])www\.(?=[\p{L}\p{N}]))[^\s<>"“”«»\p{C}]+/iu
+  /(https?:\/\/(?=[\p{L}\p{N}[])[^\s<>"“”«»\p{C}]+)|(?:^|[^\p{L}\p{N}@./=:&?_-])(www\.(?=[\p{L}\p{N}])[^\s<>"“”«»\p{C}]+)/iu
 
 /**
  * The first link in a text: `www.…` gets a scheme, and known tracking parameters are removed.
@@ -24,9 +24,11 @@ const link =
  */
 export function linkIn(text: string): PastedLink | undefined {
   const match = link.exec(text)
-  if (!match) return undefined
-  const written = ended(match[0])
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + written.length)}`
+  const found = match?.[1] ?? match?.[2]
+  if (!match || found === undefined) return undefined
+  const written = ended(found)
+  const start = match.index + match[0].length - found.length
+  const rest = `${text.slice(0, start)} ${text.slice(start + written.length)}`
   const whole = /^www\./i.test(written) ? `https://${written}` : written
   return { url: withoutTracking(whole), beside: besideLink(rest.slice(0, longest)) }
 }
