@@ -7,6 +7,7 @@ import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/routes.tsx'
 import { leaveExpired } from './app/session.ts'
 import { takeFirstView } from './app/takeFirstView.ts'
+import { closeWithBack } from './ui/back.ts'
 import './ui/theme/base.css'
 import './ui/theme/fonts.css'
 import './ui/theme/paint.css'
@@ -19,6 +20,7 @@ import './first-paint/first-paint.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+closeWithBack()
 watchForMissingCode()
 bearMovedNodes()
 ignoreSecondPresses()
