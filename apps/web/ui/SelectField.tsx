@@ -6,8 +6,13 @@ import { useBackCloses } from './back.ts'
 export function SelectField({ slotProps, ...props }: TextFieldProps) {
   const [open, setOpen] = useState(false)
   useBackCloses(open, () => setOpen(false))
+  const given = slotProps?.select
   const menu = { open, onOpen: () => setOpen(true), onClose: () => setOpen(false) }
   return (
-    <TextField {...props} select slotProps={{ ...slotProps, select: { ...slotProps?.select, ...menu } }} />
+    <TextField
+      {...props}
+      select
+      slotProps={{ ...slotProps, select: { ...(typeof given === 'object' && given), ...menu } }}
+    />
   )
 }
