@@ -7,6 +7,8 @@ import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/routes.tsx'
 import { leaveExpired } from './app/session.ts'
 import { takeFirstView } from './app/takeFirstView.ts'
+import { closeWithBack } from './ui/back.ts'
+import { ignoreComposingKeys } from './ui/composing.ts'
 import './ui/theme/base.css'
 import './ui/theme/fonts.css'
 import './ui/theme/paint.css'
@@ -19,9 +21,11 @@ import './first-paint/first-paint.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+closeWithBack()
 watchForMissingCode()
 bearMovedNodes()
 ignoreSecondPresses()
+ignoreComposingKeys()
 // What somebody has pressed already opens with it.
 if (document.querySelector('#first-paint [data-pressed]')) import('./ui/theme/Themed.tsx').catch(forgo)
 const queryClient = createQueryClient(leaveExpired)

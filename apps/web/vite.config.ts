@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './first-paint/plugin.ts'
 import { serviceWorker } from './offline/plugin.ts'
+import { target } from './target.ts'
 
 /** Writes compressed forms of each text file beside it, which the server sends as they are. */
 const precompress: Plugin = {
@@ -36,7 +37,7 @@ export default defineConfig({
   plugins: [react(), ...firstPaint(), serviceWorker, precompress],
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target,
     // All styles are in one file, which the page names.
     cssCodeSplit: false,
     // The content security policy would have to allow data: addresses.
@@ -53,8 +54,8 @@ export default defineConfig({
         entryFileNames: 'assets/app-[hash].js',
         codeSplitting: {
           groups: [
-            // The libraries change less often than our code.
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            // The libraries change less often than our code. With them is what the build adds for the oldest browsers.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules|@oxc-project/ },
             // Our code for the first screen, in one file: small files compress worse, and two that import each other
             // would run in the wrong order.
             {

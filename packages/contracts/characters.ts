@@ -5,6 +5,15 @@ export const codePoints = (text: string): number => {
   return count
 }
 
+/** Half of a surrogate pair: no character, and nothing that can be encoded. */
+const half = /\p{Surrogate}/gu
+
+/** As `String.prototype.isWellFormed`, which the oldest browsers don't have. */
+export const isWellFormed = (text: string): boolean => text.search(half) === -1
+
+/** As `String.prototype.toWellFormed`, which the oldest browsers don't have. */
+export const wellFormed = (text: string): string => text.replaceAll(half, '\uFFFD')
+
 /** Firefox before 125 has none: texts are cut between code points there. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'grapheme' }) : undefined
 

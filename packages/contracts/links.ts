@@ -12,12 +12,17 @@ export interface PastedLink {
 /** Longer words beside a link are cut. */
 const longest = 10_000
 
+/** Persian and Indian words, and emojis, have joiners in them. */
+const inAddress = String.raw`(?:[^\s<>"“”«»\p{Cc}\p{Cf}\p{Cs}]|[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}]))+`
+
 /**
  * An address ends at a space or a sign that no address contains. Words may stand right before its scheme; one without a
- * scheme begins after a space or an opening sign. Persian and Indian words, and emojis, have joiners in them.
+ * scheme begins after a space or an opening sign. That sign is matched too: the oldest browsers can't look behind.
  */
-const link =
-  /(?:https?:\/\/(?=[\p{L}\p{N}[])|(?<![\p{L}\p{N}@./=:&?_-])www\.(?=[\p{L}\p{N}]))(?:[^\s<>"“”«»\p{Cc}\p{Cf}\p{Cs}]|[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}]))+/iu
+const link = new RegExp(
+  String.raw`(https?://(?=[\p{L}\p{N}[])${inAddress})|(?:^|[^\p{L}\p{N}@./=:&?_-])(www\.(?=[\p{L}\p{N}])${inAddress})`,
+  'iu',
+)
 
 /**
  * The first link in a text: `www.…` gets a scheme, and known tracking parameters are removed.
@@ -27,9 +32,11 @@ const link =
  */
 export function linkIn(text: string): PastedLink | undefined {
   const match = link.exec(text)
-  if (!match) return undefined
-  const written = ended(match[0])
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + written.length)}`
+  const found = match?.[1] ?? match?.[2]
+  if (!match || found === undefined) return undefined
+  const written = ended(found)
+  const start = match.index + match[0].length - found.length
+  const rest = `${text.slice(0, start)} ${text.slice(start + written.length)}`
   const whole = /^www\./i.test(written) ? `https://${written}` : written
   return { url: withoutTracking(whole), beside: besideLink(cut(rest, longest)) }
 }

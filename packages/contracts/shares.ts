@@ -1,5 +1,5 @@
 import { visibleLine } from '@cachotteries/domain/names/readable'
-import { cut } from './characters.ts'
+import { cut, wellFormed } from './characters.ts'
 import { linkIn } from './links.ts'
 
 /** What another application or a bookmarklet hands over, under the names of the Web Share Target API. */
@@ -23,7 +23,7 @@ export interface Share {
 export function writeShare(form: { readonly get: (part: string) => unknown }): string {
   const given = parts.flatMap((part) => {
     const value = form.get(part)
-    const text = typeof value === 'string' ? shortened(value.trim()).toWellFormed() : ''
+    const text = typeof value === 'string' ? wellFormed(shortened(value.trim())) : ''
     return text === '' ? [] : [`${part}=${encodeURIComponent(text)}`]
   })
   const written = given.join('&')

@@ -1,11 +1,11 @@
 import { isBlank, isReadable, visibleLine } from '@cachotteries/domain/names/readable'
 import { z } from 'zod'
-import { codePoints } from './characters.ts'
+import { codePoints, isWellFormed } from './characters.ts'
 import { unseen } from './closing-signs.ts'
 import { messages } from './messages.ts'
 
 /** PostgreSQL can't store a NUL, and half of a surrogate pair has no UTF-8. */
-export const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const storable = (text: string): boolean => !text.includes('\0') && isWellFormed(text)
 
 const unreadable = 'Le texte contient des caractères illisibles'
 

@@ -1,15 +1,28 @@
 import { of } from '@cachotteries/contracts/elision'
+import type { Page } from 'playwright/test'
 import { extractText } from 'unpdf'
 import { expect, test, type Member } from './fixtures.ts'
 import { change, openList, picturedWish, wish } from './steps.ts'
 
 /** The texts of the pages that the browser would print, on paper of this format. */
-async function printed({ page }: Member, format: 'A4' | 'Letter' = 'A4'): Promise<readonly string[]> {
+async function printed(
+  { page }: Pick<Member, 'page'>,
+  format: 'A4' | 'Letter' = 'A4',
+): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle')
   const pdf = await page.pdf({ format })
   const { text } = await extractText(new Uint8Array(pdf))
   return text.map((words) => words.replaceAll(/\s+/g, ' '))
 }
+
+/** How many pictures have arrived, each of which is printed. */
+const picturesThere = (page: Page): Promise<number> =>
+  page
+    .locator('li img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) =>
+        images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+    )
 
 const choose = ({ page }: Member, reader: RegExp) => page.getByRole('radio', { name: reader }).check()
 
@@ -70,6 +83,39 @@ test.describe('A list on paper', () => {
     const [own = ''] = await printed(lea)
     expect(own).toContain('Théière')
     for (const word of ['Vélo', 'Montgolfière', marc.name]) expect(own).not.toContain(word)
+  })
+
+  test('has every picture without having been scrolled, every name to its end, and no choice that is made on screens', async ({
+    family,
+    shop,
+    browser,
+    server,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const long = 'Une bien longue description de ce que je voudrais vraiment '.repeat(4)
+    const names = Array.from({ length: 40 }, (_, index) => `${long}n° ${index + 1}, fin.`)
+    await picturedWish(lea, lea, names[0] ?? '', shop.picture)
+    for (const name of names.slice(1)) await wish(lea, lea, name, { img: shop.picture })
+    const { path } = await lea.account.ask.links.make.mutate({ owner: lea.account.userId })
+    const guest = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 600 } })
+    const shown = await guest.newPage()
+    const papers = [
+      [lea.page, '/app/my-list/paper'],
+      [marc.page, `/app/users/${lea.account.userId}/paper`],
+      [shown, path],
+    ] as const
+    for (const [page, address] of papers)
+      await test.step(address.replace(/[^/]{20,}/, '…'), async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { name: / n° \d+, fin\.$/ })).toHaveCount(names.length)
+        const pages = await printed({ page })
+        expect(await picturesThere(page)).toBe(names.length)
+        const text = pages.join('').replaceAll(' ', '')
+        for (const name of names) expect(text).toContain(name.replaceAll(/\s+/g, ''))
+        expect(text).not.toContain('…')
+        expect(text).not.toMatch(/surprise|Quandonm’offre/i)
+      })
+    await guest.close()
   })
 
   test(

@@ -57,19 +57,20 @@ export function takeOver(picture: Element, screen: Element): void {
 
 /** The control of the same name, on the same wish or beside the same field if it belongs to one. */
 function same(control: Element, screen: Element): HTMLElement | undefined {
-  const owner = ownerOf(control)
-  const place = owner === undefined ? screen : screen.querySelector(owner)
+  const owner = ownerOf(control, screen)
+  const place = owner === undefined ? screen : owner
   return [...(place?.querySelectorAll<HTMLElement>(control.tagName) ?? [])].find(
     (one) => nameOf(one) === nameOf(control) && (owner !== undefined || !one.closest('[data-moves]')),
   )
 }
 
-/** A selector of the wish or field that a control belongs to. */
-function ownerOf(control: Element): string | undefined {
+/** The wish or field on the screen that a control belongs to: null if it is gone, undefined if it belongs to none. */
+function ownerOf(control: Element, screen: Element): Element | null | undefined {
   const wish = control.closest<HTMLElement>('[data-moves]')?.dataset['moves']
-  if (wish !== undefined) return `[data-moves="${CSS.escape(wish)}"]`
+  if (wish !== undefined) return screen.querySelector(`[data-moves="${CSS.escape(wish)}"]`)
   const field = control.closest('.field')?.querySelector('input')?.name
-  return field === undefined ? undefined : `.field:has([name="${CSS.escape(field)}"])`
+  if (field === undefined) return undefined
+  return screen.querySelector(`.field [name="${CSS.escape(field)}"]`)?.closest('.field') ?? null
 }
 
-const nameOf = (control: Element): string => control.ariaLabel ?? control.textContent
+const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent

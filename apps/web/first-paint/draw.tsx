@@ -111,7 +111,7 @@ const sent = document.getElementById('first-view')
 if (sent) {
   const picture = document.createElement('div')
   picture.id = 'first-paint'
-  picture.ariaHidden = 'true'
+  picture.setAttribute('aria-hidden', 'true')
   const view = JSON.parse(sent.textContent) as FirstView
   takeSeal(view.session.seal)
   draw(Screen(view), picture)

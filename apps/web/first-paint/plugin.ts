@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, runnerImport, type Plugin } from 'vite'
+import { target } from '../target.ts'
 import { variablesCss } from './variables.ts'
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
@@ -130,7 +131,7 @@ async function script(file: string): Promise<string> {
     plugins: [withStandIns],
     build: {
       write: false,
-      target: 'es2022',
+      target,
       // As a library: Vite adds nothing for the imports of what is fetched later, which are never run here.
       lib: { entry: here(file), formats: ['iife'], name: 'firstPaint' },
       rolldownOptions: { treeshake: { moduleSideEffects: (id) => id.startsWith(here('.')) } },

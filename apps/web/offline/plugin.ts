@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { target } from '../target.ts'
 
 /** The back office needs the server's permission each time, and its charts are a third of all code. */
 const isBackOffice = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
@@ -42,7 +43,7 @@ async function worker(values: Readonly<Record<string, unknown>>): Promise<string
     ),
     build: {
       write: false,
-      target: 'es2022',
+      target,
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL('worker/worker.ts', import.meta.url)),

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useDismissAlertWhen } from './alerts.ts'
+import { useBackCloses } from './back.ts'
 
 interface Props {
   readonly open: boolean
@@ -40,6 +41,7 @@ export function ConfirmDialog({
   onClose,
 }: Props) {
   useDismissAlertWhen(open)
+  useBackCloses(open, onClose)
   const id = useId()
   const textId = useId()
   return (

@@ -1,6 +1,7 @@
 import MuiMenu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Check } from 'lucide-react'
+import { useBackCloses } from './back.ts'
 import type { Elements } from './elements.ts'
 
 export interface MenuChoice {
@@ -27,21 +28,24 @@ const above = {
 } as const
 
 /** The open menu of a `MenuButton`. */
-export const Menu = ({ anchor, choices, upwards, onClose }: Props) => (
-  <MuiMenu open anchorEl={anchor} onClose={onClose} {...(upwards && above)}>
-    {choices.map(({ label, id, icon, checked, onChoose }) => (
-      <MenuItem
-        key={id ?? label}
-        selected={checked ?? false}
-        {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
-        onClick={() => {
-          onClose()
-          onChoose()
-        }}
-      >
-        {checked === undefined ? icon : <Check size={18} aria-hidden opacity={checked ? 1 : 0} />}
-        <span>{label}</span>
-      </MenuItem>
-    ))}
-  </MuiMenu>
-)
+export function Menu({ anchor, choices, upwards, onClose }: Props) {
+  useBackCloses(true, onClose)
+  return (
+    <MuiMenu open anchorEl={anchor} onClose={onClose} {...(upwards && above)}>
+      {choices.map(({ label, id, icon, checked, onChoose }) => (
+        <MenuItem
+          key={id ?? label}
+          selected={checked ?? false}
+          {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
+          onClick={() => {
+            onClose()
+            onChoose()
+          }}
+        >
+          {checked === undefined ? icon : <Check size={18} aria-hidden opacity={checked ? 1 : 0} />}
+          <span>{label}</span>
+        </MenuItem>
+      ))}
+    </MuiMenu>
+  )
+}

@@ -8,6 +8,7 @@ import { X } from 'lucide-react'
 import { useId, type SyntheticEvent } from 'react'
 import type { Elements } from './elements.ts'
 import { useDismissAlertWhen } from './alerts.ts'
+import { useBackCloses } from './back.ts'
 import { Row } from './layout.ts'
 import { colours, up } from './style.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -84,6 +85,7 @@ export function ResponsiveDialog({
   children,
 }: Props) {
   useDismissAlertWhen(open)
+  useBackCloses(open, onClose)
   const narrow = useNarrow()
   const titleId = useId()
   const transition = { appear: true, onEntering: focusInside, onExited: () => onClosed?.() }

@@ -17,7 +17,9 @@ function tipAt(target: EventTarget | null): Shown | undefined {
     target instanceof Element
       ? target.closest<HTMLElement>('[data-tip], :is(a, button)[aria-label]')
       : undefined
-  const text = anchor?.dataset['tip'] ?? (anchor?.textContent.trim() === '' ? anchor.ariaLabel : undefined)
+  const text =
+    anchor?.dataset['tip'] ??
+    (anchor?.textContent.trim() === '' ? anchor.getAttribute('aria-label') : undefined)
   return anchor && text ? { anchor, text, isBeside: anchor.closest('aside') !== null } : undefined
 }
 

@@ -106,5 +106,9 @@ function saidBy(element: Element): string {
   if (!element.matches(controls)) return ''
   const field = element instanceof HTMLLabelElement ? element.control : element
   const isChecked = field instanceof HTMLInputElement && field.checked
-  return [element.ariaLabel ?? element.textContent, element.ariaExpanded, isChecked].join()
+  return [
+    element.getAttribute('aria-label') ?? element.textContent,
+    element.getAttribute('aria-expanded'),
+    isChecked,
+  ].join()
 }

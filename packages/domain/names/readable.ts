@@ -20,9 +20,12 @@ export const withoutInvisible = (name: string): string => name.replaceAll(invisi
 /** Whether there is nothing in a text that people see. */
 export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === ''
 
-/** What stays as it is: an emoji, and the joiners by which Persian and Indian words are written. */
+/**
+ * What stays as it is: an emoji, and the joiners by which Persian and Indian words are written, with the letter before
+ * them, since the oldest browsers can't look behind.
+ */
 const keptOrNot = new RegExp(
-  String.raw`(${emojis}|(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L}))|${invisibles}`,
+  String.raw`(${emojis}|(?!${invisibles})[\p{L}\p{M}][\u200C\u200D](?=\p{L}))|${invisibles}`,
   'gu',
 )
 

@@ -81,7 +81,7 @@ interface Sending {
 
 const entry = (wish: GuestWishView, sending: Sending): Html =>
   html`<li>
-    ${pictureInHtml(wish, '/guests/')}
+    ${pictureInHtml(wish, '/guests/', 'lazy')}
     <div>
       <h2>${wish.name}</h2>
       ${fieldsInHtml(wish)} ${offered(wish, sending)}

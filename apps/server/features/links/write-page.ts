@@ -30,7 +30,7 @@ export const writePage = ({ User, Wishes }: ListView, token: string): Html =>
 
 const entry = (wish: WishView, token: string): Html =>
   html`<li>
-    ${pictureInHtml(wish, `/links/${token}/`)}
+    ${pictureInHtml(wish, `/links/${token}/`, 'eager')}
     <div>
       <h2>${wish.name}</h2>
       ${fieldsInHtml(wish)}

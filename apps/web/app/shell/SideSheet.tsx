@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { useDismissAlertWhen } from '../../ui/alerts.ts'
+import { useBackCloses } from '../../ui/back.ts'
 import { colours } from '../../ui/style.ts'
 import { SidebarContent } from './SidebarContent.tsx'
 
@@ -11,6 +12,7 @@ const Sheet = styled(Drawer)({
 /** The navigation of a phone: a sheet over the screen, which closes once a link is chosen. */
 export function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   useDismissAlertWhen(open)
+  useBackCloses(open, onClose)
   return (
     <Sheet
       open={open}

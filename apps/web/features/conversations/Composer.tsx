@@ -75,7 +75,7 @@ export function Composer({ owner, me, changing, quoting, onSend, onCancel }: Pro
   }
   // On a phone's keyboard Enter begins a new line.
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !narrow) submit(event)
+    if (event.key === 'Enter' && !event.shiftKey && !narrow) submit(event)
     if (event.key === 'Escape' && changing) {
       event.stopPropagation()
       onCancel()

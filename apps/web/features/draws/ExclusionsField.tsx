@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Row } from '../../ui/layout.ts'
 import { colours } from '../../ui/style.ts'
 import { exclusionWords } from './words.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 export type Exclusion = CheckDraw['exclusions'][number]
 
@@ -61,7 +61,7 @@ export function ExclusionsField({ people, value, blocking, onChange }: Props) {
     setDrawn('')
   }
   const choice = (label: string, chosen: string, other: string, choose: (uid: string) => void) => (
-    <TextField select label={label} value={shown(chosen)} onChange={({ target }) => choose(target.value)}>
+    <SelectField label={label} value={shown(chosen)} onChange={({ target }) => choose(target.value)}>
       {people
         .filter(({ uid }) => uid !== other)
         .map(({ uid, name }) => (
@@ -69,7 +69,7 @@ export function ExclusionsField({ people, value, blocking, onChange }: Props) {
             <span>{name}</span>
           </MenuItem>
         ))}
-    </TextField>
+    </SelectField>
   )
   return (
     <Frame role="group" aria-labelledby={id}>

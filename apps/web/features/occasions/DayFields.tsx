@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { months, type DayParts } from './dayParts.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -43,8 +44,7 @@ export function DayFields({ label, help, value, error, autoFocus = false, onChan
           onChange={({ target }) => onChange({ ...value, day: target.value })}
           slotProps={digits(2)}
         />
-        <TextField
-          select
+        <SelectField
           label="Mois"
           value={value.month}
           error={error !== undefined}
@@ -55,7 +55,7 @@ export function DayFields({ label, help, value, error, autoFocus = false, onChan
               <span>{month.name}</span>
             </MenuItem>
           ))}
-        </TextField>
+        </SelectField>
         <TextField
           label="Année"
           value={value.year}

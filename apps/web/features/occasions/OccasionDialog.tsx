@@ -23,6 +23,7 @@ import { useOccasionCommands } from './queries.ts'
 import { SeenByField } from './SeenByField.tsx'
 import { SurpriseField, SurpriseNote } from './SurpriseField.tsx'
 import { toldWords } from './words.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
 
@@ -113,8 +114,7 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
             name="family"
             control={control}
             render={({ field }) => (
-              <TextField
-                select
+              <SelectField
                 label="Famille"
                 value={field.value}
                 onChange={({ target }) => {
@@ -129,7 +129,7 @@ export function OccasionDialog({ me, families, occasion, onClosed }: Props) {
                     <span>{name}</span>
                   </MenuItem>
                 ))}
-              </TextField>
+              </SelectField>
             )}
           />
         )}

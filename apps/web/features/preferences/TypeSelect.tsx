@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { PreferenceTypeView } from '@cachotteries/contracts/preferences'
 import type { Ref } from 'react'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 interface Props {
   readonly ref: Ref<HTMLInputElement>
@@ -15,8 +15,7 @@ interface Props {
 
 /** What a preference is about. */
 export const TypeSelect = ({ ref, types, value, error, onChange }: Props) => (
-  <TextField
-    select
+  <SelectField
     label="Type d’information"
     value={value}
     error={error !== undefined}
@@ -37,5 +36,5 @@ export const TypeSelect = ({ ref, types, value, error, onChange }: Props) => (
         <span>{title}</span>
       </MenuItem>
     ))}
-  </TextField>
+  </SelectField>
 )

@@ -1,3 +1,4 @@
+import { wellFormed } from '@cachotteries/contracts/characters'
 import { readShare, type Share } from '@cachotteries/contracts/shares'
 
 /** What is in the field of a link. */
@@ -10,7 +11,7 @@ export interface Pasted {
 
 export const nothingPasted: Pasted = { text: '', beside: '' }
 
-const readTyped = (text: string): Share => readShare(`text=${encodeURIComponent(text.toWellFormed())}`)
+const readTyped = (text: string): Share => readShare(`text=${encodeURIComponent(wellFormed(text))}`)
 
 /** The link and the name that it stands for. */
 export function readPasted({ text, beside }: Pasted): Share {

@@ -5,10 +5,17 @@ import type { WishView } from '@cachotteries/domain/visibility/views'
 import { html } from 'hono/html'
 import type { Html } from './page.ts'
 
-/** @param under the path of the page that shows it */
-export const pictureInHtml = ({ picture: shown }: Pick<WishView, 'picture'>, under: string): Html | null =>
+/**
+ * @param under the path of the page that shows it
+ * @param loading `eager` where it is printed: browsers fetch no others before they print what wasn't on the screen
+ */
+export const pictureInHtml = (
+  { picture: shown }: Pick<WishView, 'picture'>,
+  under: string,
+  loading: 'eager' | 'lazy',
+): Html | null =>
   shown &&
-  html`<img alt="" loading="lazy" width="96" height="96" src="${shown.card.replace('/api/', under)}" />`
+  html`<img alt="" loading="${loading}" width="96" height="96" src="${shown.card.replace('/api/', under)}" />`
 
 /** What the page says below the name of a wish: a line for each field that it has. */
 export const fieldsInHtml = (wish: WishContent): readonly (Html | '')[] =>

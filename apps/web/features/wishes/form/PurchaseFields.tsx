@@ -26,6 +26,7 @@ import { FormerGuestGift } from './FormerGuestGift.tsx'
 import { PageOffer } from './PageOffer.tsx'
 import type { WishValues } from './values.ts'
 import { listQuery } from '../../../live/listQuery.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 const Panel = styled('div')({ borderRadius: 18, padding: 16, transition: 'background-color 250ms' })
 
@@ -145,9 +146,8 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
             name="buyerUid"
             control={control}
             render={({ field }) => (
-              <TextField
+              <SelectField
                 {...field}
-                select
                 label="Acheteur"
                 error={!!formState.errors.buyerUid}
                 helperText={formState.errors.buyerUid?.message}
@@ -158,7 +158,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
                     <span>{uid === me.uid ? `${name} (vous)` : name}</span>
                   </MenuItem>
                 ))}
-              </TextField>
+              </SelectField>
             )}
           />
           <TextField

@@ -3,13 +3,13 @@ import type { Person as PersonView, PersonWithPicture } from '@cachotteries/cont
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person.tsx'
 import { colours } from '../../../ui/style.ts'
 import { WithoutAccount } from '../../../ui/WithoutAccount.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 const Frame = styled('div')({
   marginTop: 16,
@@ -27,7 +27,7 @@ const Recipient = styled(Row)({
   '& > span:last-child': { paddingRight: 16 },
 })
 
-const Addition = styled(TextField)({ marginTop: 16 })
+const Addition = styled(SelectField)({ marginTop: 16 })
 
 const Complaint = styled(Typography)({ marginTop: 8 })
 
@@ -69,7 +69,6 @@ export function Recipients({ value, onChange, named, others, error }: Props) {
       </ul>
       {addable.length > 0 && (
         <Addition
-          select
           fullWidth
           label="Ajouter un destinataire"
           value=""

@@ -17,7 +17,7 @@ export async function celebrate(): Promise<void> {
     zIndex: '2000',
     pointerEvents: 'none',
   })
-  canvas.ariaHidden = 'true'
+  canvas.setAttribute('aria-hidden', 'true')
   document.body.append(canvas)
   // Without a worker, which is loaded from a blob: URL that the content security policy would have to allow.
   await confetti.create(canvas, { resize: true })({
