@@ -1,9 +1,6 @@
 import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
-import { makeRounds } from '@cachotteries/server/composition/features'
-import { servicesLayer } from '@cachotteries/server/composition/services'
 import type { RunningServer } from '@cachotteries/server/composition/start'
-import { TurnDelay } from '@cachotteries/server/infrastructure/rounds'
 import {
   atNode,
   commandId,
@@ -13,9 +10,9 @@ import {
   signIn,
   type Person,
 } from '@cachotteries/server/testing/people'
+import { roundsOnce } from '@cachotteries/server/testing/rounds'
 import { startNode } from '@cachotteries/server/testing/server'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
-import { Effect, Layer, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const farMinutes = 400 * 24 * 60
@@ -49,19 +46,7 @@ describe.each([
   const seenBy = async (person: Person, node: RunningServer) =>
     (await atNode(node.url, person).ask.draws.list.query()).view.Draws[0]
 
-  /** Does once, to the end, what nodes do every few seconds. */
-  const rounds = async (clock: SteeredClock): Promise<void> => {
-    const ambient = Layer.merge(
-      clock.ambient,
-      Layer.succeed(TurnDelay, () => 0),
-    )
-    const web = { allowedHosts: new Set<string>() }
-    const runtime = ManagedRuntime.make(
-      servicesLayer(database.url, ambient, { rateLimits: false, web, doubtsClock: true }),
-    )
-    await runtime.runPromise(Effect.all(makeRounds(), { discard: true }))
-    await runtime.dispose()
-  }
+  const rounds = (clock: SteeredClock): Promise<void> => roundsOnce(database.url, clock.ambient)
 
   beforeAll(async () => {
     database = await createTestDatabase(inject('postgresUrl'))
@@ -139,7 +124,7 @@ describe.each([
 
   const delivered = async () => {
     const [found] = await rows<{ questions: number }>(
-      `select count(*)::int as questions from read_models.draw_questions where delivered_at is not null`,
+      `select count(*)::int as questions from read_models.draw_questions where delivered is not null`,
     )
     return found ?? { questions: 0 }
   }

@@ -1,17 +1,13 @@
 import '@cachotteries/embedded-postgres/testing/provided'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { makeRounds } from '@cachotteries/server/composition/features'
-import { servicesLayer } from '@cachotteries/server/composition/services'
-import { MailPace } from '@cachotteries/server/infrastructure/mail/postman'
-import { TurnDelay } from '@cachotteries/server/infrastructure/rounds'
 import { commandId, emailOf, registerFamily, type Person } from '@cachotteries/server/testing/people'
+import { roundsOnce } from '@cachotteries/server/testing/rounds'
 import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
-import { Effect, Layer, ManagedRuntime } from 'effect'
+import { withoutDelays } from '@cachotteries/server/testing/without-delays'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const clock = new SteeredClock(new Date('2026-11-21T12:00:00.000Z'), () => () => {})
-const pace = Layer.succeed(MailPace, { pollMs: 20, delayMs: () => 0 })
 const lines: string[] = []
 let server: TestServer
 let lea: Person
@@ -25,22 +21,13 @@ const putOff = (table: string, ...columns: readonly string[]) =>
     `update ${table} set ${columns.map((column) => `${column} = ${column} + interval '400 days'`).join(', ')}`,
   )
 
-/** Does once, to the end, what nodes do every few seconds. */
-async function rounds(): Promise<void> {
-  const ambient = Layer.merge(
-    clock.ambient,
-    Layer.succeed(TurnDelay, () => 0),
-  )
-  const runtime = ManagedRuntime.make(servicesLayer(server.databaseUrl, ambient))
-  await runtime.runPromise(Effect.all(makeRounds(), { discard: true }))
-  await runtime.dispose()
-}
+const rounds = (): Promise<void> => roundsOnce(server.databaseUrl, clock.ambient)
 
 const mailsWritten = (): number => lines.filter((line) => line.includes('"mail written"')).length
 
 beforeAll(async () => {
   const tell = (line: string): void => void lines.push(line)
-  server = await startTestServer({ ambient: Layer.merge(clock.ambient, pace), tell })
+  server = await startTestServer({ ambient: withoutDelays(clock.ambient), tell })
   ;[lea, marc] = await registerFamily(server.url, 'Martin', ['Léa', 'Marc', 'Inès'])
 })
 afterAll(() => server.stop())
