@@ -1,5 +1,7 @@
+import { mostGuests } from '@cachotteries/domain/features/guests/decide'
+import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { disableAccount, enableAccount } from '../accounts/access.ts'
+import { disableAccount, enableAccount, eraseNamed } from '../accounts/access.ts'
 import { outcomeOf } from '../kept-people/testing/nursery.ts'
 import {
   commandId,
@@ -596,6 +598,36 @@ describe('a guest', () => {
     expect(await seen(zoe, uid)).toMatchObject({ isPurchased: true, buyer: { name: marc.name } })
     const { Gifts } = (await marc.ask.gifts.list.query()).view
     expect(Gifts.map((gift) => gift.uid)).toEqual([uid])
+  })
+
+  it('is gone, let in or not, once whoever invited them is erased, and what they give is anybody’s to free', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const [letIn, waiting] = [await guestOfMarc(), new Browser(server.url)]
+    await letIn.act('take', uid)
+    const [guest] = (await sight(zoe)).Guests
+    await waiting.open(await invite(marc), { name: 'Voisin' })
+    for (let nth = 2; nth < mostGuests; nth++) await invite(marc)
+    await zoe.ask.sight.setAside.mutate({ ...id(), owner: lea.userId, person: guest?.uid ?? '' })
+    const socket = await openSocket(zoe)
+    const frames = socket.subscribe('sight.live', { owner: lea.userId })
+    const newest = () => JSON.stringify(socket.messagesOf(frames).at(-1) ?? '')
+    await socket.until(() => newest().includes('Voisin'))
+    const erasing = Effect.andThen(
+      disableAccount(marc.name),
+      eraseNamed(marc.name, () => {}),
+    )
+    await operate(server.databaseUrl, erasing, clock.ambient)
+    expect(await sight(zoe)).toMatchObject({ Guests: [], SetAside: [] })
+    await socket.until(() => newest().includes('"Guests":[]'))
+    await socket.close()
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: true, buyer: { name: 'un ancien invité' } })
+    for (const one of [letIn, waiting]) expect((await one.open('/guests/')).status).toBe(404)
+    const { rows } = await server.pool.query(`select from app.guest_links where owner = $1`, [lea.userId])
+    expect(rows).toEqual([])
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, without: guest?.uid ?? '' })
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: false, gifts: [] })
+    // Those who are gone don't count among the ten.
+    await invite(ana)
   })
 
   describe('of what is hidden from whoever invited them by now,', () => {
