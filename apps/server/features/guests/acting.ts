@@ -36,8 +36,8 @@ export const act = Effect.fn('guests.act')(function* (
   const giver = data.gift === undefined ? undefined : giverOf(data.gift)
   const command = { by: guestHere.guest, commandId: data.commandId }
   // What was done just before they were a guest no more is done, though the wish isn't theirs to see by now.
-  yield* Effect.catch(doing(guestHere, data, seen, giver), (refusal) =>
-    refuseUnlessDone(command, Effect.fail(refusal)),
+  yield* doing(guestHere, data, seen, giver).pipe(
+    Effect.catch((refusal) => refuseUnlessDone(command, Effect.fail(refusal))),
   )
 })
 
