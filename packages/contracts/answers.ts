@@ -343,6 +343,9 @@ export const conversation = z
     Messages: z.array(
       z.strictObject({
         uid,
+        nth: z.int().min(0).meta({
+          description: 'Sa place dans cette réponse, à partir de 0\u00a0: les heures ne disent pas l’ordre',
+        }),
         at: instant,
         by: pictured,
         text: z.string(),

@@ -48,7 +48,7 @@ export interface MessageData {
  * Part of the conversation about the list of `owner`, for those who see what that list hides from its owner. Undefined for
  * everybody else.
  *
- * @param messages the oldest first
+ * @param messages the oldest first, by the log
  */
 export function conversation(
   viewer: Viewer,
@@ -59,10 +59,10 @@ export function conversation(
   if (!hasSight(viewer, owner)) return undefined
   const Messages = messages
     .filter(({ refersTo }) => !refersTo || isFor(viewer, refersTo.secrecy))
-    .map((message): ConversationMessageView => {
+    .map((message, nth): ConversationMessageView => {
       const { uid, at, by, text, isChanged, refersTo } = message
       const wish = refersTo && referred(viewer, refersTo)
-      return { uid, at, by: author(viewer, by), text, isChanged, wish }
+      return { uid, nth, at, by: author(viewer, by), text, isChanged, wish }
     })
   return show({ uid: owner, Messages, hasOlder })
 }

@@ -41,8 +41,8 @@ export interface DrawData {
 export interface QuestionData extends Pair {
   readonly uid: QuestionId
   readonly text: string
-  /** When the person who is asked got it; null while it is on its way. */
-  readonly deliveredAt: Instant | null
+  /** The position of the log at which it was delivered; null while it is on its way. */
+  readonly delivered: number | null
   readonly answer: string | null
   readonly isAnswerDelivered: boolean
 }
@@ -102,7 +102,7 @@ function draw({ user, keeps }: DrawViewer, data: DrawData): DrawView {
       })
       .toSorted((one, other) => byName(one.giver, other.giver)),
     asked: questions
-      .filter(({ drawn, deliveredAt }) => deliveredAt !== null && actsFor(drawn))
+      .filter(({ drawn, delivered }) => delivered !== null && actsFor(drawn))
       .toSorted(byDelivery)
       .flatMap((one) => {
         const to = people.get(one.drawn)
@@ -137,7 +137,7 @@ const question = ({ uid, text, answer }: QuestionData, to: Person, isAnswerShown
 
 /** As they were delivered: the order in which they were asked is the giver's. */
 const byDelivery = (one: QuestionData, other: QuestionData): number =>
-  (one.deliveredAt ?? '').localeCompare(other.deliveredAt ?? '') || (one.uid < other.uid ? -1 : 1)
+  (one.delivered ?? 0) - (other.delivered ?? 0)
 
 const byDay = (one: DrawView, other: DrawView): number =>
   one.day.localeCompare(other.day) ||

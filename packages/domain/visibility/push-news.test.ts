@@ -154,7 +154,7 @@ describe('news of a question', () => {
     giver: 'uncle',
     drawn: 'aunt',
     text: 'Quelle taille ?',
-    deliveredAt: laterAt,
+    delivered: 12,
     answer: null,
     isAnswerDelivered: false,
   }
@@ -196,7 +196,7 @@ describe('news of a question', () => {
         text: 'Quelle taille ?',
         from: null,
       })
-    expect(newsFor(aunt, { ...asked, deliveredAt: null })).toBeUndefined()
+    expect(newsFor(aunt, { ...asked, delivered: null })).toBeUndefined()
     expect(newsFor(aunt, answered)).toBeUndefined()
   })
 

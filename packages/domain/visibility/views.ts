@@ -187,6 +187,8 @@ export interface GuestView {
 /** A message of a conversation that the person whose list it is about never learns of. */
 export interface ConversationMessageView {
   readonly uid: MessageId
+  /** Its place among the messages of this view, from 0. Times tell no order, since clocks differ. */
+  readonly nth: number
   readonly at: Instant
   readonly by: PersonWithPicture
   readonly text: string

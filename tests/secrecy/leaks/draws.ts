@@ -151,7 +151,7 @@ export const leaksOfDraws: readonly Leak[] = [
       {
         file: view,
         in: 'draw',
-        replace: `deliveredAt !== null && actsFor(drawn)`,
+        replace: `delivered !== null && actsFor(drawn)`,
         by: `actsFor(drawn)`,
       },
     ],

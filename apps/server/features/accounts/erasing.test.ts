@@ -272,7 +272,7 @@ describe('somebody who is erased', () => {
       return shown
         .replaceAll(new RegExp(`Léa ${planted}|${planted} as a guest`, 'g'), formerMember)
         .replaceAll(/(d|qu)e un ancien/g, '$1’un ancien')
-    if (Array.isArray(shown)) return shown.filter((one) => !isGone(one)).map(asLeft)
+    if (Array.isArray(shown)) return shown.filter((one) => !isGone(one)).map(asLeft).map(inPlace)
     if (typeof shown !== 'object' || shown === null) return shown
     const fields = Object.entries(shown).map(([field, value]): [string, unknown] =>
       field === 'thanks' && value !== null ? [field, null] : [field, asLeft(value)],
@@ -281,6 +281,10 @@ describe('somebody who is erased', () => {
     const ofHers: readonly unknown[] = [ids.lamp, ids.book]
     return ofHers.includes(left['uid']) ? { ...left, ...wordsLeft(left) } : left
   }
+
+  /** A message comes after those that are left. */
+  const inPlace = (one: unknown, nth: number): unknown =>
+    typeof one === 'object' && one !== null && 'nth' in one ? { ...one, nth } : one
 
   /** Her messages, and what is said of an occasion that was for her alone. */
   const isGone = (one: { readonly text?: string; readonly by?: { readonly uid: string } }): boolean =>

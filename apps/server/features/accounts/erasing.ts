@@ -102,8 +102,8 @@ const selectFound = `
     ) as unneeded,
     array(
       select q.id from draw_questions q
-      where q.giver = any($1::uuid[]) and (q.delivered_at is null
-        or not exists (select from draws d where d.id = q.draw and q.asked_at >= d.drawn_at))
+      where q.giver = any($1::uuid[]) and (q.delivered is null
+        or not exists (select from draws d where d.id = q.draw and q.position > d.position))
       order by 1
     ) as "unseenQuestions"`
 

@@ -1,7 +1,5 @@
-import type { UserId } from '@cachotteries/domain/decider'
-import type { Place } from '@cachotteries/domain/features/conversations/events'
+import { replay, type MessageId, type UserId } from '@cachotteries/domain/decider'
 import { evolve, noMessage } from '@cachotteries/domain/features/conversations/message'
-import { replay } from '@cachotteries/domain/decider'
 import {
   audienceOfMessage,
   audienceOfMessagesRead,
@@ -36,13 +34,12 @@ export const openConversations = refetchedViews({
   shape: conversationShape,
   topics: (viewer, owner) => [conversationAbout(owner), listOf(owner), relativesOf(viewer)],
   watch: (viewer, owner) => {
-    let from: Place | undefined
+    let from: MessageId | undefined
     let isOpen = false
     return Effect.fnUntraced(function* () {
       const view = yield* (isOpen ? openedBefore : newest)(viewer, owner, from)
       isOpen = true
-      const [first] = view.Messages
-      from ??= first && { at: first.at, message: first.uid }
+      from ??= view.Messages[0]?.uid
       return view
     })
   },

@@ -1,5 +1,5 @@
 import type { MessageId, UserId } from '@cachotteries/domain/decider'
-import type { Place } from '@cachotteries/domain/features/conversations/events'
+import type { MessageRead } from '@cachotteries/domain/features/conversations/events'
 import type { CountedMessages, MessageData } from '@cachotteries/domain/visibility/conversations'
 import type { Person } from '@cachotteries/domain/visibility/views'
 import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
@@ -22,16 +22,20 @@ const isForViewer = `(
 /** The fields of `QuoteSecrecy`. */
 const secrecy = `'everConcerned', m.hidden_from, 'secretFrom', m.secret_from, 'keptBy', m.kept_by`
 
-/** The messages of the conversation about $2 for the viewer $1, from the place $3 on, or before the place $4: newest first. */
+/** The position of a message, which may be gone, as a value inside a larger statement. */
+const positionOf = (message: string): string =>
+  `(select position from message_positions where message = ${message}::uuid)`
+
+/** The messages of the conversation about $2 for the viewer $1, from the message $3 on, or before the message $4: newest first. From one that never was, it is the whole. */
 const selectMessages = `
   ${withViewer('$1')},
   found as materialized (
     select m.*, coalesce((m.became->>m.about::text)::uuid, m.wish) as present from messages m
     where m.about = $2 and ${isForViewer}
-      and ($3::timestamptz is null or (m.sent_at, m.id) >= ($3, $4::uuid))
-      and ($5::timestamptz is null or (m.sent_at, m.id) < ($5, $6::uuid))
-    order by m.sent_at desc, m.id desc
-    limit case when $3::timestamptz is null then ${pageSize} end
+      and ($3::uuid is null or m.position >= coalesce(${positionOf('$3')}, 0))
+      and ($4::uuid is null or m.position < ${positionOf('$4')})
+    order by m.position desc
+    limit case when $3::uuid is null then ${pageSize} end
   )
   select viewer.relatives, viewer."setAsideFor", (
     select json_agg(json_build_object(
@@ -48,12 +52,12 @@ const selectMessages = `
           ) from visitor_wishes w where w.id = f.present and w.removed_at is null
         )
       ) end
-    ) order by f.sent_at, f.id)
+    ) order by f.position)
     from found f join accounts a on a.id = f.author
   ) as messages, exists (
     select from messages m
     where m.about = $2 and ${isForViewer}
-      and (m.sent_at, m.id) < (select sent_at, id from found order by sent_at, id limit 1)
+      and m.position < (select min(position) from found)
   ) as "hasOlder"
   from viewer`
 
@@ -65,14 +69,11 @@ interface MessagesRow extends ViewerRow {
 type MessageRow = Omit<MessageData, 'at'> & { readonly at: string }
 
 /**
- * A part of a conversation as it is stored: all messages from a place on, or the newest before a place, or the newest of all.
+ * A part of a conversation as it is stored: all messages from one on, or the newest before one, or the newest of all.
  */
 export const messagesFor = (user: UserId, owner: UserId, { from, before }: Bounds = {}) =>
   Effect.map(
-    onlyRow<MessagesRow>(selectMessages, [
-      ...[user, owner, from?.at ?? null, from?.message ?? null],
-      ...[before?.at ?? null, before?.message ?? null],
-    ]),
+    onlyRow<MessagesRow>(selectMessages, [user, owner, from ?? null, before ?? null]),
     ({ messages, hasOlder, ...viewer }) => ({
       viewer: viewerIn(user, viewer),
       messages: (messages ?? []).map((one): MessageData => ({ ...one, at: instantOf(one.at) })),
@@ -81,36 +82,50 @@ export const messagesFor = (user: UserId, owner: UserId, { from, before }: Bound
   )
 
 interface Bounds {
-  readonly from?: Place | undefined
-  readonly before?: Place | undefined
+  readonly from?: MessageId | undefined
+  readonly before?: MessageId | undefined
 }
 
-const selectPlace = `
+const selectShown = `
   ${withViewer('$1')}
-  select m.sent_at as at from messages m where m.id = $2 and m.about = $3 and ${isForViewer}`
+  select m.sent_at as at, k.message as mark,
+    m.position > coalesce(${positionOf('k.message')}, 0) as "isAfterMark"
+  from messages m left join conversation_marks k on k.reader = $1 and k.about = m.about
+  where m.id = $2 and m.about = $3 and ${isForViewer}`
 
 /**
- * Where a message stands in the conversation about this list; undefined when it isn't there for the user, who may remember it from
- * before it was hidden from them.
+ * A message in the conversation about this list, with the user's mark there; undefined when it isn't there for the user, who may
+ * remember it from before it was hidden from them.
  */
-export const placeOf = (user: UserId, owner: UserId, message: MessageId) =>
+export const shownTo = (user: UserId, owner: UserId, message: MessageId) =>
   Effect.map(
-    firstRow<{ readonly at: string }>(selectPlace, [user, message, owner]),
-    (row): Place | undefined => row && { message, at: instantOf(row.at) },
+    firstRow<{ readonly at: string; readonly mark: MessageId | null; readonly isAfterMark: boolean }>(
+      selectShown,
+      [user, message, owner],
+    ),
+    (row) =>
+      row && {
+        upTo: { message, at: instantOf(row.at) } satisfies MessageRead,
+        mark: row.mark ?? undefined,
+        isAfterMark: row.isAfterMark,
+      },
   )
 
 /** What others wrote to the viewer $1, and they haven't read, by whose list it is about and from whom it is hidden. */
 const selectUnread = `
-  ${withViewer('$1')}
+  ${withViewer('$1')},
+  marks as (
+    select k.about, p.position from conversation_marks k join message_positions p using (message) where k.reader = $1
+  )
   select viewer.relatives, viewer."setAsideFor", (
     select json_agg(json_build_object('uid', id, 'name', name)) from accounts where id = any(viewer.relatives)
   ) as people, (
     select json_agg(c) from (
       select m.about as owner, json_build_object(${secrecy}) as secrecy, count(*)::int as messages
       from messages m
-      left join conversation_marks k on k.reader = $1 and k.about = m.about
+      left join marks k on k.about = m.about
       where m.about = any((select visited from viewer)::uuid[]) and m.author <> $1
-        and (k.reader is null or (m.sent_at, m.id) > (k.sent_at, k.message)) and ${isForViewer}
+        and m.position > coalesce(k.position, 0) and ${isForViewer}
       group by m.about, m.hidden_from, m.secret_from, m.kept_by
     ) c
   ) as counted

@@ -10,6 +10,8 @@ const tables = `
     -- The person whose list the conversation is about.
     about uuid not null,
     author uuid not null,
+    -- Of the log: the order of a conversation. Clocks differ, and are put back.
+    position bigint not null,
     sent_at timestamptz not null,
     text text not null,
     changed boolean not null,
@@ -24,21 +26,26 @@ const tables = `
     -- The wishes that a revealed secret became, by whose list they are on.
     became jsonb
   );
+  -- Where every message stands, also one that is gone since.
+  create table message_positions (
+    message uuid primary key,
+    position bigint not null
+  );
   -- The message up to which somebody has read a conversation, which may be gone since.
   create table conversation_marks (
     reader uuid not null,
     about uuid not null,
-    sent_at timestamptz not null,
     message uuid not null,
     primary key (reader, about)
   );`
 
 const indexes = `
-  create index messages_by_list on messages (about, sent_at, id);
+  create index messages_by_list on messages (about, position);
   create index messages_by_wish on messages (wish);
   create index messages_by_author on messages (author, about);`
 
 const messages = readModelTable({ name: 'messages', key: ['id'], changing: ['text', 'changed'] })
+const positions = readModelTable({ name: 'message_positions', key: ['message'] })
 const messagesAbout = readModelTable({
   name: 'messages',
   key: ['wish'],
@@ -50,15 +57,17 @@ export const conversationsReadModel: ReadModel = {
   tables,
   indexes,
   projections: [
-    projection(messageStream, (id, event) => {
+    projection(messageStream, (id, event, position) => {
       switch (event.type) {
         case 'MessageSent': {
           const { about, by: author, at: sent_at, wish, hiddenFrom = [] } = event
           const { text } = event.personal
-          if (text === erasedText) return []
+          const placed = positions.insert({ message: id, position })
+          if (text === erasedText) return [placed]
           const secrecy = { hidden_from: hiddenFrom, secret_from: hiddenFrom, kept_by: [] }
           const refersTo = { wish: wish ?? null, ...secrecy, became: null }
-          return [messages.insert({ id, about, author, sent_at, text, changed: false, ...refersTo })]
+          const row = { id, about, author, position, sent_at, text, changed: false, ...refersTo }
+          return [placed, messages.insert(row)]
         }
         case 'MessageChanged':
           return [messages.patch({ id }, { text: event.personal.text, changed: true })]
@@ -78,7 +87,7 @@ export const conversationsReadModel: ReadModel = {
       return [messagesAbout.patchInOrder({ wish }, { became })]
     }),
     projection(readingStream, (reader, { about, upTo }) => [
-      marks.replace({ reader, about }, [{ reader, about, sent_at: upTo.at, message: upTo.message }]),
+      marks.replace({ reader, about }, [{ reader, about, message: upTo.message }]),
     ]),
   ],
 }

@@ -5,7 +5,7 @@ import type {
   ReadConversation,
   SendMessage,
 } from '@cachotteries/contracts/conversations'
-import { replay, type MessageId, type UserId, type WishId } from '@cachotteries/domain/decider'
+import { accept, replay, type MessageId, type UserId, type WishId } from '@cachotteries/domain/decider'
 import {
   decide,
   decideReading,
@@ -13,7 +13,7 @@ import {
   type MessageCommand,
   type ReferredWish,
 } from '@cachotteries/domain/features/conversations/decide'
-import type { Place } from '@cachotteries/domain/features/conversations/events'
+import type { ConversationRead } from '@cachotteries/domain/features/conversations/events'
 import { evolve, noMessage } from '@cachotteries/domain/features/conversations/message'
 import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
 import { wishVisibilityIn } from '@cachotteries/domain/features/wishes/decide'
@@ -33,23 +33,23 @@ import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
 import { viewerOf } from '../families/published/relatives.ts'
 import { foldWish, streamsOfWish } from '../wishes/streams.ts'
 import { loadVisibilityFacts } from '../wishes/published/visibility-facts.ts'
-import { messagesFor, placeOf, unreadFor } from './queries.ts'
+import { messagesFor, shownTo, unreadFor } from './queries.ts'
 import { messageStream, readingStream } from './streams.ts'
 
 /**
- * The conversation as it goes on on an open screen, from a place on. It is empty for somebody who is set aside since, and refused
+ * The conversation as it goes on on an open screen, from a message on. It is empty for somebody who is set aside since, and refused
  * to whoever lost the list in another way.
  */
-export const openedBefore = Effect.fnUntraced(function* (user: UserId, owner: UserId, from?: Place) {
+export const openedBefore = Effect.fnUntraced(function* (user: UserId, owner: UserId, from?: MessageId) {
   const emptied = emptiedConversation(yield* viewerOf(user), owner)
   return emptied ?? (yield* newest(user, owner, from))
 })
 
 /**
- * The newest messages about a list, or all from a place on. Its owner, a stranger and somebody who is set aside are refused
+ * The newest messages about a list, or all from one on. Its owner, a stranger and somebody who is set aside are refused
  * alike, before anything is read.
  */
-export const newest = Effect.fnUntraced(function* (user: UserId, owner: UserId, from?: Place) {
+export const newest = Effect.fnUntraced(function* (user: UserId, owner: UserId, from?: MessageId) {
   if (!hasSight(yield* viewerOf(user), owner)) return yield* refuse('NoSuchList')
   const { viewer, messages, hasOlder } = yield* messagesFor(user, owner, { from })
   return yield* orRefuse(conversation(viewer, owner, messages, hasOlder), 'NoSuchList')
@@ -59,7 +59,7 @@ export const newest = Effect.fnUntraced(function* (user: UserId, owner: UserId, 
 export const older = Effect.fnUntraced(function* (user: UserId, { owner, before }: OlderMessages) {
   if (!hasSight(yield* viewerOf(user), owner)) return yield* refuse('NoSuchList')
   const { viewer, messages, hasOlder } = yield* messagesFor(user, owner, {
-    before: yield* placeOf(user, owner, before),
+    before: (yield* shownTo(user, owner, before))?.upTo.message,
   })
   return yield* orRefuse(conversation(viewer, owner, messages, hasOlder), 'NoSuchList')
 })
@@ -101,7 +101,7 @@ const sendMessage = Effect.fn('conversations.send')(function* (
       streams,
     )
   }
-  return yield* newest(user, owner, yield* placeOf(user, owner, message))
+  return yield* newest(user, owner, (yield* shownTo(user, owner, message))?.upTo.message)
 })
 
 const seesAll = (user: UserId, wish: WishId) =>
@@ -159,22 +159,33 @@ const perform = (
 }
 
 /** Marks a message and all older ones of the conversation as read. One that isn't there any more changes nothing. */
-export const read = Effect.fn('conversations.read')(function* (
-  user: UserId,
-  { owner, through, commandId }: ReadConversation,
-) {
-  if (!hasSight(yield* viewerOf(user), owner)) return yield* refuse('NoSuchList')
-  const last = yield* placeOf(user, owner, through)
-  if (last) {
-    const stream = readingStream.of(user)
-    yield* execute({
-      commandId,
-      by: user,
-      streams: [stream],
-      fold: (facts) => replay(evolveMarks, new Map(), readingStream.eventsIn(facts.get(stream))),
-      decide: (marks) => decideReading({ about: owner, upTo: last }, marks),
-      place: (event) => ({ stream, event }),
-    })
-  }
+export const read = Effect.fn('conversations.read')(function* (user: UserId, form: ReadConversation) {
+  if (!hasSight(yield* viewerOf(user), form.owner)) return yield* refuse('NoSuchList')
+  // Another device may have read more meanwhile.
+  yield* Effect.repeat(markRead(user, form), { until: (isDone) => isDone })
   return yield* unread(user)
+})
+
+/** Returns whether it was compared with the newest mark. */
+const markRead = Effect.fnUntraced(function* (
+  user: UserId,
+  { owner: about, through, commandId }: ReadConversation,
+) {
+  const shown = yield* shownTo(user, about, through)
+  if (!shown) return true
+  const stream = readingStream.of(user)
+  let isDone = true
+  yield* execute({
+    commandId,
+    by: user,
+    streams: [stream],
+    fold: (facts) => replay(evolveMarks, new Map(), readingStream.eventsIn(facts.get(stream))),
+    decide: (marks) => {
+      const decision = decideReading({ about, ...shown }, marks)
+      isDone = decision !== undefined
+      return decision ?? accept<ConversationRead>()
+    },
+    place: (event) => ({ stream, event }),
+  })
+  return isDone
 })

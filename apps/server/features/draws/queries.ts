@@ -54,9 +54,9 @@ const selectDraws = `
         select ${listOf(`'giver', giver, 'drawn', drawn, 'isChanged', changed`)} order by giver), '[]')
         from draw_pairs where draw = d.id
       ), 'questions', (
-        select ${listOf(`'uid', id, 'giver', giver, 'drawn', drawn, 'text', text, 'deliveredAt', delivered_at,
-          'answer', answer, 'isAnswerDelivered', answer_delivered`)} order by asked_at, id), '[]')
-        from draw_questions where draw = d.id and asked_at >= d.drawn_at
+        select ${listOf(`'uid', id, 'giver', giver, 'drawn', drawn, 'text', text, 'delivered', delivered,
+          'answer', answer, 'isAnswerDelivered', answer_delivered`)} order by q.position), '[]')
+        from draw_questions q where q.draw = d.id and q.position > d.position
       )`)}), '[]')
     from shown d
   ) as draws`
@@ -133,8 +133,8 @@ export interface Due {
 export const dueBy = (now: Date) =>
   query<Due>(
     `select q.id, 'question' as what from draw_questions q join draw_pairs p on p.draw = q.draw and p.giver = q.drawn
-     join draws d on d.id = q.draw and q.asked_at >= d.drawn_at
-     where q.delivered_at is null and q.due_at <= $1
+     join draws d on d.id = q.draw and q.position > d.position
+     where q.delivered is null and q.due_at <= $1
      union all
      select id, 'answer' from draw_questions
      where answer is not null and not answer_delivered and answer_due_at <= $1`,

@@ -20,7 +20,9 @@ const tables = `
     -- Whether somebody may know another's pair, so little fits.
     guessable boolean not null,
     drawn_by uuid not null,
-    drawn_at timestamptz not null
+    drawn_at timestamptz not null,
+    -- Of the log, at which they were drawn last.
+    position bigint not null
   );
   -- Who gives to whom. It is the giver's alone.
   create table draw_pairs (
@@ -38,9 +40,10 @@ const tables = `
     giver uuid not null,
     drawn uuid not null,
     text text not null,
-    asked_at timestamptz not null,
+    -- Of the log: the order in which they were asked and delivered. Clocks differ, and are put back.
+    position bigint not null,
     due_at timestamptz not null,
-    delivered_at timestamptz,
+    delivered bigint,
     answer text,
     answer_due_at timestamptz,
     answer_delivered boolean not null
@@ -49,7 +52,7 @@ const tables = `
 const indexes = `
   create index draws_by_family on draws (family);
   create index draw_questions_by_draw on draw_questions (draw);
-  create index draw_questions_on_their_way on draw_questions (due_at) where delivered_at is null;
+  create index draw_questions_on_their_way on draw_questions (due_at) where delivered is null;
   create index draw_answers_on_their_way on draw_questions (answer_due_at)
     where answer is not null and not answer_delivered;`
 
@@ -62,10 +65,10 @@ const pairs = readModelTable({ name: 'draw_pairs', key: ['draw'] })
 const questions = readModelTable({
   name: 'draw_questions',
   key: ['id'],
-  changing: ['delivered_at', 'answer', 'answer_due_at', 'answer_delivered'],
+  changing: ['delivered', 'answer', 'answer_due_at', 'answer_delivered'],
 })
 
-function projectDraw(family: FamilyId, event: Recorded<DrawEvent>): readonly RowChange[] {
+function projectDraw(family: FamilyId, event: Recorded<DrawEvent>, position: number): readonly RowChange[] {
   const { draw } = event
   switch (event.type) {
     case 'NamesDrawn': {
@@ -81,6 +84,7 @@ function projectDraw(family: FamilyId, event: Recorded<DrawEvent>): readonly Row
         guessable: event.guessable ?? false,
         drawn_by: by,
         drawn_at: at,
+        position,
       }
       return [
         draws.replace({ id: draw }, [row]),
@@ -105,19 +109,19 @@ function projectDraw(family: FamilyId, event: Recorded<DrawEvent>): readonly Row
   }
 }
 
-function projectQuestion(id: string, event: Recorded<QuestionEvent>): readonly RowChange[] {
+function projectQuestion(id: string, event: Recorded<QuestionEvent>, position: number): readonly RowChange[] {
   switch (event.type) {
     case 'QuestionAsked': {
-      const { draw, giver, drawn, due, personal, at } = event
+      const { draw, giver, drawn, due, personal } = event
       const row = {
         id,
         draw,
         giver,
         drawn,
         text: personal.text,
-        asked_at: at,
+        position,
         due_at: due,
-        delivered_at: null,
+        delivered: null,
         answer: null,
         answer_due_at: null,
         answer_delivered: false,
@@ -125,7 +129,7 @@ function projectQuestion(id: string, event: Recorded<QuestionEvent>): readonly R
       return row.text === erasedText ? [] : [questions.insert(row)]
     }
     case 'QuestionDelivered':
-      return [questions.patch({ id }, { delivered_at: event.at })]
+      return [questions.patch({ id }, { delivered: position })]
     case 'QuestionAnswered':
       return [questions.patch({ id }, { answer: event.personal.text, answer_due_at: event.due })]
     case 'AnswerDelivered':

@@ -42,7 +42,7 @@ afterAll(async () => {
 async function onItsWay(due: boolean): Promise<number> {
   const { rows } = await database.pool.query<{ count: string }>(
     `select count(*) from read_models.draw_questions
-     where (delivered_at is null and (due_at <= $1 or not $2))
+     where (delivered is null and (due_at <= $1 or not $2))
        or (answer is not null and not answer_delivered and (answer_due_at <= $1 or not $2))`,
     [clock.now(), due],
   )

@@ -97,9 +97,7 @@ const partsOfRelative = (user: UserId, uid: UserId) =>
 
 /** From its first message on; none for somebody who is set aside for the list. */
 const conversationFor = (user: UserId, uid: UserId) =>
-  newest(user, uid, { at: new Date(0).toISOString(), message: nobody }).pipe(
-    Effect.match({ onFailure: () => [], onSuccess: (view) => [view] }),
-  )
+  newest(user, uid, nobody).pipe(Effect.match({ onFailure: () => [], onSuccess: (view) => [view] }))
 
 /**
  * Reads a file and compares it with the user's list as they see it. Nothing of it is stored. A full list is refused before

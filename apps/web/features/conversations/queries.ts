@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { applyAnswer, type Held } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
-import { afterChange, amendedIn, before, rows, withOlder, type Earlier } from './thread.ts'
+import { afterChange, afterOthers, amendedIn, before, rows, withOlder, type Earlier } from './thread.ts'
 
 /** The newest messages about a list. Live changes keep them up to date, and add those that follow. */
 const conversationQuery = (owner: string) =>
@@ -84,7 +84,7 @@ export function showAnswer(
 ): void {
   queryClient.setQueryData(
     conversationQuery(owner).queryKey,
-    (held) => held && applyAnswer(held, { upserted, removed: [] }, rows),
+    (held) => held && applyAnswer(held, { upserted: afterOthers(held.view, upserted), removed: [] }, rows),
   )
 }
 

@@ -1,9 +1,10 @@
 import type { ConversationMessageView, ConversationView } from '@cachotteries/contracts/conversations'
 import { describe, expect, it } from 'vitest'
-import { afterChange, amendedIn, before, firstNewOf, rows, withOlder } from './thread.ts'
+import { afterChange, afterOthers, amendedIn, before, firstNewOf, rows, withOlder } from './thread.ts'
 
 const message = (minute: number, uid = `m${minute}`): ConversationMessageView => ({
   uid,
+  nth: minute,
   text: `${minute}`,
   isChanged: false,
   wish: null,
@@ -18,10 +19,19 @@ const view = (from: number, to: number, hasOlder = true): ConversationView => ({
 const minutes = ({ Messages }: Pick<ConversationView, 'Messages'>) => Messages.map(({ text }) => Number(text))
 
 describe('a message that arrives late', () => {
-  it('comes to its place, by its time and then by its id', () => {
-    const Messages = [message(3), message(1), message(2, 'b'), message(2, 'a')]
-    const { Messages: ordered } = rows.replaced(view(1, 1), Messages)
-    expect(ordered.map(({ uid }) => uid)).toStrictEqual(['m1', 'a', 'b', 'm3'])
+  it('comes to its place in the server’s view, whatever its time', () => {
+    const Messages = [{ ...message(3), at: message(1).at }, message(1), { ...message(2), at: message(9).at }]
+    expect(minutes(rows.replaced(view(1, 1), Messages))).toStrictEqual([1, 2, 3])
+  })
+
+  it('comes after the others with the answer to whoever sent it, until the live change brings it', () => {
+    const [first, second] = view(1, 2).Messages
+    const answered = [second, message(4), message(5)].map((one, nth) => ({ ...(one ?? message(9)), nth }))
+    const shown = afterOthers(view(1, 2), answered)
+    expect(shown.map(({ nth }) => nth)).toStrictEqual([2, 4, 5])
+    const { Messages } = rows.replaced(view(1, 2), [...shown, message(3), ...(first ? [first] : [])])
+    expect(minutes({ Messages })).toStrictEqual([1, 2, 3, 4, 5])
+    expect(minutes({ Messages: afterOthers(view(1, 0), [{ ...message(1), nth: 0 }]) })).toStrictEqual([1])
   })
 })
 

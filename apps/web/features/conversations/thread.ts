@@ -3,17 +3,27 @@ import type { Rows } from '../../live/applyChange.ts'
 
 type Message = ConversationMessageView
 
-/** In the order of every screen: by time, then by id. */
-const isBefore = (one: Message, other: Message): boolean =>
-  one.at < other.at || (one.at === other.at && one.uid < other.uid)
-
+/** In the order of the server's view: the times of messages are of several clocks. */
 const inOrder = (messages: readonly Message[]): Message[] =>
-  messages.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+  messages.toSorted((one, other) => one.nth - other.nth)
 
-/** The messages of a live conversation. One that is brought late, or by an answer, comes to its place. */
+/** The messages of a live conversation. One that is brought late comes to its place. */
 export const rows: Rows<ConversationView, Message> = {
   of: (view) => view.Messages,
   replaced: (view, Messages) => ({ ...view, Messages: inOrder(Messages) }),
+}
+
+/**
+ * Messages of an answer, as they are shown until the live change brings them. The answer is a view of its own, so those that the
+ * conversation doesn't have yet come after the others.
+ */
+export function afterOthers(view: ConversationView, answered: readonly Message[]): readonly Message[] {
+  const known = new Map(view.Messages.map((message) => [message.uid, message]))
+  const next = (view.Messages.at(-1)?.nth ?? -1) + 1
+  return answered.map((message) => ({
+    ...message,
+    nth: known.get(message.uid)?.nth ?? next + message.nth,
+  }))
 }
 
 /** Another text for a message; null when it is to be deleted. */
@@ -35,9 +45,9 @@ export interface Earlier {
 
 /** What is shown before the live view. None of it is in the live view. */
 export function before(view: ConversationView, earlier: Earlier | undefined): Earlier {
-  const [first] = view.Messages
-  if (!earlier || !first) return { Messages: [], hasOlder: view.hasOlder }
-  return { ...earlier, Messages: earlier.Messages.filter((message) => isBefore(message, first)) }
+  if (!earlier || view.Messages.length === 0) return { Messages: [], hasOlder: view.hasOlder }
+  const live = new Set(view.Messages.map(({ uid }) => uid))
+  return { ...earlier, Messages: earlier.Messages.filter(({ uid }) => !live.has(uid)) }
 }
 
 /**
@@ -50,8 +60,8 @@ export function afterChange(
   next: ConversationView,
 ): Earlier | undefined {
   const [begun] = last.Messages
-  const [first] = next.Messages
-  return begun && first && isBefore(begun, first) ? undefined : earlier
+  const hasBegun = next.Messages.length === 0 || next.Messages.some(({ uid }) => uid === begun?.uid)
+  return hasBegun ? earlier : undefined
 }
 
 /** The earlier messages after some that come before all others were loaded. */

@@ -120,6 +120,8 @@ const shownAs = (
   by: PersonWithPicture,
 ): ConversationMessageView => ({
   uid: derivedId(by.uid, commandId),
+  // Those that aren't sent yet come after all others.
+  nth: Number.MAX_SAFE_INTEGER,
   at,
   by,
   text,

@@ -139,19 +139,24 @@ describe('changing or deleting a message', () => {
 
 describe('a mark of what was read', () => {
   it('goes forward, and never back', () => {
-    const place = { at, message: 'b' }
-    const read = { type: 'ConversationRead', about: 'owner', upTo: place } as const
-    const marks = evolveMarks(new Map([['cousin', { at, message: 'a' }]]), read)
+    const read = { type: 'ConversationRead', about: 'owner', upTo: { at, message: 'b' } } as const
+    const marks = evolveMarks(new Map([['cousin', 'a']]), read)
     expect([...marks]).toStrictEqual([
-      ['cousin', { at, message: 'a' }],
-      ['owner', place],
+      ['cousin', 'a'],
+      ['owner', 'b'],
     ])
-    for (const upTo of [
-      { at, message: 'c' },
-      { at: anHourLater, message: 'a' },
-    ])
-      expect(decideReading({ about: 'owner', upTo }, marks)).toMatchObject({ events: [{ upTo }] })
-    for (const upTo of [place, { at, message: 'a' }, { at: '2026-11-21T09:00:00.000Z', message: 'c' }])
-      expect(decideReading({ about: 'owner', upTo }, marks)).toMatchObject({ events: [] })
+    // Whatever their times: clocks differ.
+    for (const of of ['2026-11-21T09:00:00.000Z', at, anHourLater]) {
+      const reading = { about: 'owner', upTo: { at: of, message: 'c' }, mark: 'b' }
+      const { upTo } = reading
+      expect(decideReading({ ...reading, isAfterMark: true }, marks)).toMatchObject({ events: [{ upTo }] })
+      expect(decideReading({ ...reading, isAfterMark: false }, marks)).toMatchObject({ events: [] })
+    }
+  })
+
+  it('is compared again when another device has read more meanwhile', () => {
+    const reading = { about: 'owner', upTo: { at, message: 'c' }, isAfterMark: true }
+    expect(decideReading({ ...reading, mark: 'b' }, new Map([['owner', 'd']]))).toBeUndefined()
+    expect(decideReading({ ...reading, mark: undefined }, new Map([['owner', 'd']]))).toBeUndefined()
   })
 })

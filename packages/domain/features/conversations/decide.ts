@@ -1,6 +1,14 @@
-import { accept, reject, type Decision, type Instant, type UserId, type WishId } from '../../decider.ts'
+import {
+  accept,
+  reject,
+  type Decision,
+  type Instant,
+  type MessageId,
+  type UserId,
+  type WishId,
+} from '../../decider.ts'
 import { hasSight, type Viewer, type WishVisibility } from '../../wish-visibility.ts'
-import type { ConversationRead, MessageEvent, Place } from './events.ts'
+import type { ConversationRead, MessageEvent } from './events.ts'
 import type { Message } from './message.ts'
 
 /** A wish that a message refers to, as its author sees it. */
@@ -82,20 +90,27 @@ function send(
   })
 }
 
-/** The place up to which somebody has read each conversation. */
-export type ReadMarks = ReadonlyMap<UserId, Place>
+/** The message up to which somebody has read each conversation. */
+export type ReadMarks = ReadonlyMap<UserId, MessageId>
 
 export const evolveMarks = (marks: ReadMarks, { about, upTo }: ConversationRead): ReadMarks =>
-  new Map([...marks, [about, upTo]])
+  new Map([...marks, [about, upTo.message]])
 
-/** A mark never goes back: another device may have read more. */
-export const decideReading = (
-  { about, upTo }: Omit<ConversationRead, 'type'>,
-  marks: ReadMarks,
-): Decision<ConversationRead, never> => {
-  const before = marks.get(about)
-  return before && !isAfter(upTo, before) ? accept() : accept({ type: 'ConversationRead', about, upTo })
+/** A message that somebody has read, and whether the log has it after the mark that they had. */
+export interface Reading extends Omit<ConversationRead, 'type'> {
+  readonly mark: MessageId | undefined
+  readonly isAfterMark: boolean
 }
 
-const isAfter = (one: Place, other: Place): boolean =>
-  one.at > other.at || (one.at === other.at && one.message > other.message)
+/**
+ * A mark never goes back: another device may have read more.
+ *
+ * @returns undefined when there is another mark by now, with which the message is to be compared
+ */
+export function decideReading(
+  { about, upTo, mark, isAfterMark }: Reading,
+  marks: ReadMarks,
+): Decision<ConversationRead, never> | undefined {
+  if (marks.get(about) !== mark) return undefined
+  return isAfterMark ? accept({ type: 'ConversationRead', about, upTo }) : accept()
+}

@@ -23,15 +23,15 @@ export interface MessageDeleted {
 
 export type MessageEvent = MessageSent | MessageChanged | MessageDeleted
 
-/** Where a message stands in its conversation: messages come by their time, then by their id. */
-export interface Place {
+/** A message with the time that the node gave it which sent it. It stands in its conversation where the log has it. */
+export interface MessageRead {
   readonly at: Instant
   readonly message: MessageId
 }
 
-/** Somebody has read a conversation up to this place. */
+/** Somebody has read a conversation up to this message. */
 export interface ConversationRead {
   readonly type: 'ConversationRead'
   readonly about: UserId
-  readonly upTo: Place
+  readonly upTo: MessageRead
 }

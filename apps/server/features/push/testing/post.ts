@@ -35,8 +35,8 @@ export const settled = (pool: Pool, now: () => Date, tick: () => void): Promise<
                          where s.next_at <= $1)
          and not exists (select from read_models.draw_questions q
                          join read_models.draw_pairs p on p.draw = q.draw and p.giver = q.drawn
-                         join read_models.draws d on d.id = q.draw and q.asked_at >= d.drawn_at
-                         where q.delivered_at is null and q.due_at <= $1)
+                         join read_models.draws d on d.id = q.draw and q.position > d.position
+                         where q.delivered is null and q.due_at <= $1)
          and not exists (select from read_models.draw_questions
                          where answer is not null and not answer_delivered and answer_due_at <= $1)`,
       [now()],
