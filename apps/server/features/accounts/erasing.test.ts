@@ -272,7 +272,11 @@ describe('somebody who is erased', () => {
       return shown
         .replaceAll(new RegExp(`Léa ${planted}|${planted} as a guest`, 'g'), formerMember)
         .replaceAll(/(d|qu)e un ancien/g, '$1’un ancien')
-    if (Array.isArray(shown)) return shown.filter((one) => !isGone(one)).map(asLeft).map(inPlace)
+    if (Array.isArray(shown))
+      return shown
+        .filter((one) => !isGone(one))
+        .map(asLeft)
+        .map(inPlace)
     if (typeof shown !== 'object' || shown === null) return shown
     const fields = Object.entries(shown).map(([field, value]): [string, unknown] =>
       field === 'thanks' && value !== null ? [field, null] : [field, asLeft(value)],

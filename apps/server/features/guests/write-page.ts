@@ -39,7 +39,7 @@ export const writeArrival = (wrong?: string, typed = ''): Html =>
           maxlength="50"
           autocomplete="given-name"
           value="${typed}"
-          ${wrong === undefined ? '' : isWrong()}
+          ${wrong === undefined ? '' : isWrong('refused')}
       /></label>
       <button>Continuer</button>
     </form>
@@ -66,10 +66,13 @@ const refusal = (said: string): Html => html`<p role="alert" id="refused">${said
 /**
  * Of the field that was refused, which the browser shows at once.
  *
- * @param hint the id of what else describes it
+ * @param by the ids of what describes it
  */
-const isWrong = (hint = ''): Html =>
-  html`autofocus aria-invalid="true" aria-describedby="refused${hint && ` ${hint}`}"`
+const isWrong = (by: string): Html => html`autofocus aria-invalid="true" aria-describedby="${by}"`
+
+/** Why a field was refused, beside it: the top of a long list is out of sight then. */
+const why = (refused: Refused | undefined): Html | '' =>
+  refused?.isField ? html`<span id="wrong">${refused.said}</span>` : ''
 
 /** What this form of the page sent, if it is the one that was refused. */
 const sentBy = (
@@ -168,8 +171,9 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
             inputmode="decimal"
             placeholder="Votre part, en €"
             value="${typed?.sent['amount'] ?? ''}"
-            ${typed?.isField ? isWrong(`share-${handle}`) : html`aria-describedby="share-${handle}"`}
+            ${typed?.isField ? isWrong(`wrong share-${handle}`) : html`aria-describedby="share-${handle}"`}
         /></label>
+        ${why(typed)}
         <span id="share-${handle}">${othersSeeWhatIsMissing}</span>
         <label
           ><input type="checkbox" name="named" ${isNamed ? 'checked' : ''} /> Me nommer, si l’on dit à
@@ -184,15 +188,15 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
   const many =
     left > 1
       ? html`<label
-          >Combien
-          <input
-            name="quantity"
-            type="number"
-            min="1"
-            max="${left}"
-            value="${typed?.sent['quantity'] ?? left}"
-            ${typed?.isField ? isWrong() : ''}
-        /></label>`
+            >Combien
+            <input
+              name="quantity"
+              type="number"
+              min="1"
+              max="${left}"
+              value="${typed?.sent['quantity'] ?? left}"
+              ${typed?.isField ? isWrong('wrong') : ''} /></label
+          >${why(typed)}`
       : ''
   const take = html`${many}<button aria-label="Je l’offre : ${name}">Je l’offre</button>`
   return [acting(wish, sending, 'take', take), ...joining]
