@@ -30,8 +30,9 @@ export const keepGifts = Effect.fn('guests.keep')(function* (user: UserId, token
     [hashOf(token), user],
   )
   for (const { guest, owner, isAdmitted } of guests) {
+    const stay = staySetAside(owner, guest, user)
     // First, so that the account never sees more than the guest did.
-    yield* staySetAside(owner, guest, user)
+    yield* stay
     if (!isAdmitted) continue
     yield* perform(
       user,
@@ -39,7 +40,7 @@ export const keepGifts = Effect.fn('guests.keep')(function* (user: UserId, token
       { type: 'RegisterGuest', owner, guest, account: user },
     )
     // From now on they take nothing as a guest. Who set them aside until then is followed here, who does it later sees the account.
-    yield* staySetAside(owner, guest, user)
+    yield* stay
     if (yield* isAccountOf(guest, user)) yield* inheritGifts(guest, user)
   }
 }, Effect.orDie)
