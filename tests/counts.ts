@@ -17,6 +17,8 @@ export const counts = {
    * delays are in the same tenth of the time once in twenty runs; in three, half of 24 once in 100,000.
    */
   cuts: isDeep ? 20 : 3,
+  /** Rounds of each pair of acts that are sent at about the same time: tests/faults/guests.test.ts. */
+  moments: isDeep ? 200 : 3,
   /** Kills of each process: tests/faults/kill. */
   kills: isDeep ? 3 : 1,
 } as const

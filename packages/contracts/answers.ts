@@ -173,6 +173,10 @@ export const announcements = z.strictObject({
       isAboutSight: z.boolean().meta({
         description: 'Vrai de ce qui dit qui voit une liste\u00a0: cela se lit un par un',
       }),
+      unkept: z.array(person).meta({
+        description:
+          'Les proches sans compte dont plus personne ne tient la liste depuis\u00a0: on peut la reprendre',
+      }),
     }),
   ),
 }) satisfies z.ZodType<AnnouncementsView>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isReadable } from '@cachotteries/domain/names/readable'
+import { cents } from './gifts.ts'
 import { messages } from './messages.ts'
+import { centsOf, noAmount } from './money.ts'
 import { commandId, form, requiredText, text, uid } from './text.ts'
 
 /** Whose list somebody is invited to. */
@@ -38,9 +40,14 @@ export const guestAct = form({
   /** Which gift of several they join. */
   gift: handle.optional(),
   /** In euros, as people write it; blank is no amount yet. */
-  amount: text(12, 'Ce montant est invalide')
-    .refine((value) => /^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/.test(value), 'Ce montant est invalide')
-    .transform((value) => (value === '' ? null : Math.round(Number(value.replace(',', '.')) * 100)))
+  amount: text(50, noAmount)
+    .transform((value, { addIssue }) => {
+      const amount = centsOf(value)
+      if (amount !== undefined) return amount
+      addIssue(noAmount)
+      return z.NEVER
+    })
+    .pipe(cents)
     .optional(),
   /** Whether they are to be named when the gift that they join is told. */
   named: z.literal('on', 'La demande est illisible').optional(),

@@ -125,6 +125,26 @@ test.describe('A relative without an account', () => {
     await expect(lea.page.getByText('sans compte')).toHaveCount(0)
   })
 
+  test('whose only keeper leaves the family is said in its news, where their list is taken over', async ({
+    family,
+    own,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const baby = own('Zélie')
+    await add(lea, baby)
+    await marc.page.goto('/app/my-list')
+    const { uid } = await familyOf(lea)
+    await lea.account.ask.families.leave.mutate({ commandId: commandId(), uid })
+    await marc.page.getByRole('button', { name: /nouvelles? de vos familles$/ }).click()
+    const news = marc.page.getByRole('dialog', { name: 'Nouvelles de vos familles' })
+    const left = news.getByRole('listitem').filter({ hasText: `${lea.name} a quitté la famille` })
+    await expect(left).toContainText(`Plus personne ne tient la liste ${of(baby)}`)
+    await left.getByRole('button', { name: `Reprendre la liste ${of(baby)}`, exact: true }).click()
+    await expect(told(marc, `C’est noté : vous tenez la liste ${of(baby)}`)).toBeVisible()
+    await expect(left).not.toContainText('Plus personne')
+    await expect(left.getByRole('button')).toHaveCount(0)
+  })
+
   test(
     'has at least one keeper, who names another before stepping down',
     { tag: '@deep' },

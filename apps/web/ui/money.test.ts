@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, euros, typed } from './money.ts'
+import { centsOf } from '@cachotteries/contracts/money'
+import { euros, typed } from './money.ts'
 
 describe('an amount', () => {
   it.each([

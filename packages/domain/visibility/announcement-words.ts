@@ -137,6 +137,9 @@ export const guestAdmitted = (by: string, guest: string, owner: string): string 
 export const sightRestored = (by: string, person: string, owner: string): string =>
   `${by} ne met plus ${person} à l’écart de ${lists([owner])}`
 
+/** That nobody is left who keeps the list of somebody without an account. */
+export const nobodyKeeps = (person: string): string => `Plus personne ne tient ${lists([person])}`
+
 /** Who keeps the list of somebody without an account from now on. */
 export const listTakenOver = (keeper: string, person: string): string =>
   `${keeper} tient maintenant ${lists([person])}`

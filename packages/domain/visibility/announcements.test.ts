@@ -7,6 +7,7 @@ import {
   type Act,
   type AnnouncementsData,
   type OwnerEvent,
+  type UnkeptList,
   type UpkeepEvent,
 } from './announcements.ts'
 import type { Move } from '../features/sight/gains.ts'
@@ -37,6 +38,7 @@ class History {
   readonly moves: Move[] = []
   readonly acts: Act[] = []
   readonly aside = new Map<string, Set<string>>()
+  unkept: readonly UnkeptList[] = []
   #position = 0
   readonly #members = new Map<string, Set<string>>()
 
@@ -129,7 +131,7 @@ class History {
   data({ upTo = 0, news = [] as readonly string[], days = 0 } = {}): AnnouncementsData {
     const now = new Date(Date.parse(this.#at()) + days * day)
     const { moves, acts, aside } = this
-    return { moves, acts, aside, names, read: { upTo, news: new Set(news) }, now }
+    return { moves, acts, aside, unkept: this.unkept, names, read: { upTo, news: new Set(news) }, now }
   }
 
   /** What is announced to somebody, the newest first. */
@@ -508,11 +510,61 @@ describe('announcements', () => {
       at: expect.any(String),
       text: expect.any(String),
       isAboutSight: true,
+      unkept: [],
     }
     expect(view.Announcements).toStrictEqual([
       { ...row, family: 'martin', person: { uid: 'eloise', name: 'Éloïse' } },
       { ...row, family: null, person: { uid: 'cleo', name: 'Cléo' } },
     ])
+  })
+})
+
+describe('a list that nobody keeps any more, since who kept it left,', () => {
+  /** Ana, Ben and Cléo, and Dan, whose list Ana and Ben kept. */
+  const kept = () => martins().brought('dan')
+  const unkept = (history: History, person = 'dan', keepers = ['ana', 'ben']): History => {
+    history.unkept = [{ person, keepers }]
+    return history
+  }
+  const nobodyKeeps = 'Plus personne ne tient la liste de Dan'
+
+  it('is said with the last of them who leaves, to those who may take it over, until it is kept again', () => {
+    const history = unkept(kept().left('ana').left('ben'))
+    const [newest, before] = history.news('cleo')
+    expect(newest).toMatchObject({
+      text: `Ben a quitté la famille «\u00a0Martin\u00a0». ${nobodyKeeps}`,
+      person: { uid: 'ben' },
+      unkept: [{ uid: 'dan', name: 'Dan' }],
+      isAboutSight: false,
+    })
+    expect(before).toMatchObject({ text: 'Ana a quitté la famille «\u00a0Martin\u00a0»', unkept: [] })
+    history.unkept = []
+    expect(history.to('cleo')[0]).toBe('Ben a quitté la famille «\u00a0Martin\u00a0»')
+  })
+
+  it('is said after thirty days too, until it is read', () => {
+    const history = unkept(kept().left('ana'), 'dan', ['ana'])
+    expect(history.news('cleo', { days: 31 })).toMatchObject([
+      { text: nobodyKeeps, person: { uid: 'dan' }, unkept: [{ uid: 'dan' }] },
+    ])
+    const [{ uid = '' } = {}] = history.news('cleo')
+    const read = readWith(uid, history.viewer('cleo'), history.data())
+    expect(history.to('cleo', { news: read, days: 31 })).toEqual([])
+  })
+
+  it('is said by itself to who is in another family with that person', () => {
+    const history = kept().created('eloise', 'petit').brought('dan', 'petit', 'ana').left('ana')
+    expect(unkept(history, 'dan', ['ana']).news('eloise')[0]).toMatchObject({
+      text: nobodyKeeps,
+      person: { uid: 'dan' },
+      family: null,
+    })
+  })
+
+  it('is not said to who is set aside for it, nor to who isn’t related to that person', () => {
+    const history = kept().created('eloise', 'petit').joined('ana', 'petit')
+    history.about('ben', 'dan', { type: 'SetAside', person: 'cleo' }).left('ana').left('ben')
+    for (const user of ['cleo', 'eloise', 'ana']) expect(unkept(history).to(user).join()).not.toContain('Dan')
   })
 })
 

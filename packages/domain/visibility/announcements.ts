@@ -68,6 +68,13 @@ export type Act = { readonly position: number } & (
   | { readonly owner: UserId; readonly family: null; readonly event: Recorded<OwnerEvent> }
 )
 
+/** A list that nobody keeps who can act: any relative may take it over. */
+export interface UnkeptList {
+  readonly person: UserId
+  /** Who kept it last. */
+  readonly keepers: readonly UserId[]
+}
+
 export interface AnnouncementsData {
   /** Of each family in which the viewer or a relative ever was, and of the people who were in these families. */
   readonly moves: readonly Move[]
@@ -75,6 +82,8 @@ export interface AnnouncementsData {
   readonly acts: readonly Act[]
   /** Who is set aside now for the lists of these relatives. */
   readonly aside: ReadonlyMap<UserId, ReadonlySet<UserId>>
+  /** The viewer's relatives without an account whose list nobody keeps now. */
+  readonly unkept: readonly UnkeptList[]
   /** The names of families, and of people as the viewer knows them, or last knew them. */
   readonly names: ReadonlyMap<string, string>
   readonly read: ReadNews
@@ -126,6 +135,7 @@ interface News extends AnnouncementView {
 /** What is announced to the viewer, read or not, the newest first. */
 function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
   const sights = new Sights()
+  const unkept = unkeptSince(viewer, data)
   const since = data.now.getTime() - days * dayMs
   const found = [...data.moves, ...data.acts]
     .toSorted((one, other) => one.position - other.position)
@@ -139,12 +149,17 @@ function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
   // Only now `sights` are those of the present.
   return found.toReversed().flatMap(({ source, isRecent, uid, who, name, inFamily, ofSight }): News[] => {
     const { position, event, family } = source
+    const lists = (unkept.get(position) ?? []).map((one) =>
+      person({ uid: one, name: nameIn(data.names)(one) }),
+    )
     const isMember = family !== null && sights.isMember(family, viewer.user)
+    const ofFamily = isRecent && isMember && inFamily
     const sight = ofSight?.(isRecent)
     const said = (ofSight: string | undefined): string =>
-      [isRecent && isMember && inFamily, ofSight].filter(Boolean).join('. ')
+      [ofFamily, ofSight, ...lists.map(({ name }) => words.nobodyKeeps(name))].filter(Boolean).join('. ')
     const text = said(sight?.text)
     if (!text) return []
+    const saying = who === viewer.user ? null : person({ uid: who, name: name ?? nameIn(data.names)(who) })
     return [
       {
         uid,
@@ -153,11 +168,35 @@ function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
         family: isMember ? family : null,
         position,
         full: said(sight?.full),
-        person: who === viewer.user ? null : person({ uid: who, name: name ?? nameIn(data.names)(who) }),
+        // Who meets whoever left in another family alone reads only of the list.
+        person: ofFamily || sight ? saying : (lists[0] ?? saying),
         isAboutSight: sight !== undefined,
+        unkept: lists,
       },
     ]
   })
+}
+
+/**
+ * The lists of the viewer's relatives that nobody keeps any more, by the position of the move by which the last of those left who
+ * kept them. Whoever is set aside for one isn't told, and may not take it over.
+ */
+function unkeptSince(viewer: Viewer, { moves, unkept }: AnnouncementsData): ReadonlyMap<number, UserId[]> {
+  const since = new Map<number, UserId[]>()
+  for (const { person, keepers } of unkept) {
+    if (!hasSight(viewer, person)) continue
+    const families = new Set(moves.flatMap(({ member, family }) => (member === person ? family : [])))
+    const left = moves.filter(
+      ({ member, family, event: { type } }) =>
+        keepers.includes(member) &&
+        families.has(family) &&
+        (type === 'MemberLeft' || type === 'MemberRemoved'),
+    )
+    if (left.length === 0) continue
+    const last = Math.max(...left.map(({ position }) => position))
+    since.set(last, [...(since.get(last) ?? []), person])
+  }
+  return since
 }
 
 /** What an event is to the viewer. */

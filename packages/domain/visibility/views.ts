@@ -445,6 +445,8 @@ export interface AnnouncementView {
   readonly family: FamilyId | null
   /** Whether it says who sees a list: it is told until it is read by itself. */
   readonly isAboutSight: boolean
+  /** Relatives without an account whose list nobody keeps any more since then: the viewer may take it over. */
+  readonly unkept: readonly Person[]
 }
 
 /** What the viewer hasn't read yet, the newest first. */

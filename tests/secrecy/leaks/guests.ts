@@ -243,8 +243,8 @@ export const leaksOfGuests: readonly Leak[] = [
       {
         file: 'apps/server/features/guests/keeping.ts',
         in: 'keepGifts',
-        replace: `if (setBy) yield* staySetAside(owner, { guest, account: user, setBy })`,
-        by: ``,
+        replace: `staySetAside(owner, guest, user)`,
+        by: `Effect.void`,
       },
     ],
   },

@@ -83,6 +83,18 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     ],
   },
   {
+    what: 'that nobody keeps a list any more, told to who is set aside for it',
+    channel: 38,
+    edits: [
+      {
+        file: 'packages/domain/visibility/announcements.ts',
+        in: 'unkeptSince',
+        replace: `if (!hasSight(viewer, person)) continue`,
+        by: ``,
+      },
+    ],
+  },
+  {
     what: 'members who are told of the link',
     channel: 38,
     edits: [

@@ -50,7 +50,7 @@ export const leaksOfLosing: readonly Leak[] = [
   {
     what: 'a place for a message that is hidden from whoever knows its id',
     channel: 44,
-    edits: [{ file: queries, in: 'selectPlace', replace: `and \${isForViewer}`, by: '' }],
+    edits: [{ file: queries, in: 'selectShown', replace: `and \${isForViewer}`, by: '' }],
   },
   {
     what: 'messages about an idea that change for whoever it is for by then',

@@ -29,7 +29,8 @@ export async function forgetRows(
   await forget('recovery_links', `user_id = $1`, person)
   await forget('calendars', `user_id = $1`, person)
   await forget('links_to_show', `owner = $1`, person)
-  await forget('guest_links', `owner = $1 or guest = any($2::uuid[])`, person, guests)
+  const invited = `(select guest from read_models.guests where invited_by = $1)`
+  await forget('guest_links', `owner = $1 or guest = any($2::uuid[]) or guest in ${invited}`, person, guests)
   await forget('oidc_newcomers', `account = $1`, person)
   await forget('pictures', `maker = $1 or name = any($2::uuid[])`, person, pictures)
   await forget('picture_backfill', `id = $1 or id = any($2::uuid[])`, person, wishes)

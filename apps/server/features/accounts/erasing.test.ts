@@ -301,8 +301,13 @@ describe('somebody who is erased', () => {
     typeof one === 'object' && one !== null && 'nth' in one ? { ...one, nth } : one
 
   /** Her messages, and what is said of an occasion that was for her alone. */
-  const isGone = (one: { readonly text?: string; readonly by?: { readonly uid: string } }): boolean =>
-    (one?.text !== undefined && one.by?.uid === lea?.userId) ||
+  const isGone = (one: {
+    readonly text?: string
+    readonly stage?: string
+    readonly by?: { readonly uid: string }
+  }): boolean =>
+    // A message of hers, or a guest whom she invited.
+    ((one?.text !== undefined || one?.stage !== undefined) && one.by?.uid === lea?.userId) ||
     JSON.stringify(one).includes(`${planted} occasion`)
 
   /** A wish of hers that somebody gives. */

@@ -1,6 +1,7 @@
 import type { FamilyId, QuestionId, UserId, WishId } from '@cachotteries/domain/decider'
 import type { AccountErased } from '@cachotteries/domain/features/accounts/events'
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
+import type { GuestWithdrawn } from '@cachotteries/domain/features/guests/events'
 import { daysToComeBack } from '@cachotteries/contracts/accounts'
 import { restorableMs } from '@cachotteries/domain/features/wishes/restore'
 import type { Append, MaskedEvent, RecordedEvent } from '@cachotteries/event-store/event-store'
@@ -12,6 +13,7 @@ import { Database, query } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import type { Leaver } from '../../infrastructure/log/personal.ts'
 import { storedPicture } from '../../infrastructure/log/stored-picture.ts'
+import { streamOf } from '../../infrastructure/log/stream-type.ts'
 import { rebuildErasing, type Erasure } from '../../infrastructure/log/read-models.ts'
 import { kinOf } from '../families/published/relatives.ts'
 import { familyStream } from '../families/streams.ts'
@@ -226,7 +228,7 @@ function erasedPicture({ data }: RecordedEvent, left: RecordedEvent): readonly s
   return picture && !left.data['picture'] ? [picture.name] : []
 }
 
-/** They are nobody, and leave their families, as they could have done themselves. */
+/** They are nobody, leave their families, and withdraw the guests whom they invited, as they could have done themselves. */
 async function farewell(client: ClientBase, { codec }: EventLog['Service'], people: People): Promise<Append> {
   const { rows } = await client.query<{
     readonly family: FamilyId
@@ -238,12 +240,17 @@ async function farewell(client: ClientBase, { codec }: EventLog['Service'], peop
      order by family, person`,
     [people],
   )
-  const write = (stream: string, events: readonly (AccountErased | FamilyEvent)[]) => ({
+  const invited = await client.query<{ readonly owner: UserId; readonly guest: UserId }>(
+    `select owner, guest from guests where invited_by = any($1::uuid[]) and ended_at is null order by owner, guest`,
+    [people],
+  )
+  const write = (stream: string, events: readonly (AccountErased | FamilyEvent | GuestWithdrawn)[]) => ({
     stream,
     expected: 'mustExist' as const,
     events: events.map(codec.toNewEvent),
   })
   const families = [...new Set(rows.map(({ family }) => family))]
+  const lists = [...new Set(invited.rows.map(({ owner }) => owner))]
   const writes = [
     ...people.map((one) => write(accountStream.of(one), [{ type: 'AccountErased' }])),
     ...families.map((one) =>
@@ -254,6 +261,14 @@ async function farewell(client: ClientBase, { codec }: EventLog['Service'], peop
           .map(({ person, waits }) =>
             waits ? { type: 'NewcomerWent', newcomer: person } : { type: 'MemberLeft', member: person },
           ),
+      ),
+    ),
+    ...lists.map((one) =>
+      write(
+        streamOf('guests', one),
+        invited.rows
+          .filter(({ owner }) => owner === one)
+          .map(({ guest }) => ({ type: 'GuestWithdrawn', guest })),
       ),
     ),
   ]

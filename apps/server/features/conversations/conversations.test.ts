@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accept, offer } from '../kept-people/testing/nursery.ts'
 import { commandId, gather, register, type Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { openSocket, type RecordingSocket } from '../../testing/socket.ts'
@@ -81,7 +82,7 @@ describe('a conversation about Léa’s list', () => {
       code: 'SAPINS',
     })
     expect(await textsFor(paul)).toStrictEqual(['Je prends les verres'])
-    expect(await unreadOf(paul)).toBe(1)
+    expect(await unreadOf(paul)).toBe(0)
   })
 
   it('names an author who has left by the name that the reader last knew, or their relative elsewhere knows', async () => {
@@ -266,6 +267,76 @@ const hasView = (socket: RecordingSocket, id = 0): boolean =>
   socket.framesOf(id).some(({ result }) => result?.type === 'data')
 
 describe('what is new', () => {
+  describe('is none of what was written before they came to see the list, whoever', () => {
+    const leaves = async (by: Person, family: string) => {
+      const { view } = await by.ask.families.mine.query()
+      const uid = view.Families.find(({ name }) => name === family)?.uid ?? ''
+      await by.ask.families.leave.mutate({ commandId: commandId(), uid })
+    }
+    const aside = (does: 'setAside' | 'restore') =>
+      marc.ask.sight[does].mutate({ commandId: commandId(), owner: lea.userId, person: zoe.userId })
+    const home = () => `Martin ${families}`
+
+    /** Makes somebody see the list, on which there was a message before, and returns them. */
+    const comings: Record<string, () => Promise<Person>> = {
+      'joins the family': async () => {
+        const paul = await register(server.url, `Paul ${families}`)
+        await write(marc, 'Bonjour')
+        await paul.ask.families.join.mutate({ commandId: commandId(), name: home(), code: 'SAPINS' })
+        return paul
+      },
+      'left and comes back': async () => {
+        await leaves(zoe, home())
+        await write(marc, 'Bonjour')
+        await zoe.ask.families.join.mutate({ commandId: commandId(), name: home(), code: 'SAPINS' })
+        return zoe
+      },
+      'brings her into a family of theirs': async () => {
+        const paul = await register(server.url, `Paul ${families}`)
+        await write(marc, 'Bonjour')
+        await gather(`Petit ${families}`, [paul, lea])
+        return paul
+      },
+      'was set aside and is let in again': async () => {
+        await aside('setAside')
+        await write(marc, 'Bonjour')
+        await aside('restore')
+        return zoe
+      },
+      'has an account of their own by now': async () => {
+        const { view } = await marc.ask.families.mine.query()
+        const adding = { commandId: commandId(), family: view.Families[0]?.uid ?? '', name: 'Bébé' }
+        const { uid } = await marc.ask.keptPeople.add.mutate(adding)
+        await write(marc, 'Bonjour')
+        return accept(server.url, await offer(marc, uid), `Paul ${families}`)
+      },
+    }
+
+    it.each(Object.keys(comings))('%s', async (how) => {
+      const reader = await (comings[how] ?? (() => Promise.resolve(zoe)))()
+      expect(await textsFor(reader)).toEqual(['Bonjour'])
+      expect(await unreadOf(reader)).toBe(0)
+      await write(ugo, 'Qui fait le gâteau ?')
+      expect(await unreadOf(reader)).toBe(1)
+      await reader.ask.conversations.read.mutate({
+        owner: lea.userId,
+        through:
+          (await reader.ask.conversations.newest.query({ owner: lea.userId })).view.Messages.at(-1)?.uid ??
+          '',
+        commandId: commandId(),
+      })
+      expect(await unreadOf(reader)).toBe(0)
+    })
+
+    it('but stays new to who saw it all along, by one family or another', async () => {
+      await write(marc, 'Bonjour')
+      await gather(`Petit ${families}`, [zoe, lea])
+      expect(await unreadOf(zoe)).toBe(1)
+      await leaves(zoe, home())
+      expect(await unreadOf(zoe)).toBe(1)
+    })
+  })
+
   it('is counted for each reader, without their own, until they have read it', async () => {
     const { Messages } = await write(marc, 'Un')
     await write(marc, 'Deux')

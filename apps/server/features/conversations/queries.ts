@@ -1,10 +1,12 @@
 import type { MessageId, UserId } from '@cachotteries/domain/decider'
 import type { MessageRead } from '@cachotteries/domain/features/conversations/events'
+import { gainedAt } from '@cachotteries/domain/features/sight/gains'
 import type { CountedMessages, MessageData } from '@cachotteries/domain/visibility/conversations'
 import type { Person } from '@cachotteries/domain/visibility/views'
 import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+import { movesAround } from '../families/published/announcement-tables.ts'
 import { nameKnownBeside, onlyIfRelated } from '../families/published/known-names.ts'
 import { withViewer } from '../wishes/published/visibility-facts.ts'
 
@@ -111,9 +113,20 @@ export const shownTo = (user: UserId, owner: UserId, message: MessageId) =>
       },
   )
 
-/** What others wrote to the viewer $1, and they haven't read, by whose list it is about and from whom it is hidden. */
+/**
+ * What others wrote to the viewer $1, and they haven't read, by whose list it is about and from whom it is hidden. What was written
+ * before they came to see the list isn't new to them: $2 has these lists, and $3 the positions. Being set aside ends at one, too.
+ */
 const selectUnread = `
   ${withViewer('$1')},
+  gained as (
+    select owner, max(position) as position from (
+      select * from unnest($2::uuid[], $3::bigint[]) as came (owner, position)
+      union all
+      select owner, position from acts
+      where owner in (select unnest(visited) from viewer) and event->>'person' = $1::text and event->>'type' = 'SightRestored'
+    ) g group by owner
+  ),
   marks as (
     select k.about, p.position from conversation_marks k join message_positions p using (message) where k.reader = $1
   )
@@ -123,9 +136,9 @@ const selectUnread = `
     select json_agg(c) from (
       select m.about as owner, json_build_object(${secrecy}) as secrecy, count(*)::int as messages
       from messages m
-      left join marks k on k.about = m.about
+      left join marks k on k.about = m.about left join gained g on g.owner = m.about
       where m.about = any((select visited from viewer)::uuid[]) and m.author <> $1
-        and m.position > coalesce(k.position, 0) and ${isForViewer}
+        and m.position > coalesce(k.position, 0) and m.position > coalesce(g.position, 0) and ${isForViewer}
       group by m.about, m.hidden_from, m.secret_from, m.kept_by
     ) c
   ) as counted
@@ -136,12 +149,12 @@ interface UnreadRow extends ViewerRow {
   readonly counted: readonly CountedMessages[] | null
 }
 
-export const unreadFor = (user: UserId) =>
-  Effect.map(onlyRow<UnreadRow>(selectUnread, [user]), ({ people, counted, ...viewer }) => ({
-    viewer: viewerIn(user, viewer),
-    people: people ?? [],
-    counted: counted ?? [],
-  }))
+export const unreadFor = Effect.fnUntraced(function* (user: UserId) {
+  const gained = gainedAt(user, yield* movesAround(user))
+  const row = yield* onlyRow<UnreadRow>(selectUnread, [user, [...gained.keys()], [...gained.values()]])
+  const { people, counted, ...viewer } = row
+  return { viewer: viewerIn(user, viewer), people: people ?? [], counted: counted ?? [] }
+})
 
 /** The people about whose lists somebody wrote: their name stands there. */
 export const listsWithMessagesOf = (author: UserId) =>

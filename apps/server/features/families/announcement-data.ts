@@ -1,5 +1,5 @@
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Act, AnnouncementsData } from '@cachotteries/domain/visibility/announcements'
+import type { Act, AnnouncementsData, UnkeptList } from '@cachotteries/domain/visibility/announcements'
 import type { Move } from '@cachotteries/domain/features/sight/gains'
 import { lastKnown } from '@cachotteries/domain/features/sight/last-known'
 import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
@@ -8,12 +8,13 @@ import { named } from './published/named.ts'
 import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
 import { eyesArray, isOccasionSeen } from './published/occasion-eyes.ts'
-import { viewerColumns } from './published/relatives.ts'
+import { kinOf, viewerColumns } from './published/relatives.ts'
 
 interface Row extends ViewerRow {
   readonly moves: readonly Move[] | null
   readonly acts: readonly Act[] | null
   readonly aside: readonly { readonly owner: UserId; readonly person: UserId }[] | null
+  readonly unkept: readonly UnkeptList[] | null
   readonly names: readonly { readonly uid: string; readonly name: string }[] | null
   /** All names that those who aren’t relatives of the user ever had, in their order. */
   readonly former:
@@ -28,6 +29,14 @@ const isSeen = isOccasionSeen('$1', {
   seenBy: `event->'seenBy'`,
   isSurprise: `(event->>'isSurprise')::boolean`,
 })
+
+/** Whether nobody keeps the list of a person without an account, a row of `accounts`, who can act: as `activeKeepers` has it. */
+const isUnkept = (person: string): string => `
+  ${person}.email is null and not ${person}.is_closed and not ${person}.is_erased and not exists (
+    select from keepers k join credentials c on c.user_id = k.keeper
+    where k.person = ${person}.id and c.disabled_at is null
+      and not exists (select from set_aside s where s.owner = k.person and s.person = k.keeper)
+      and exists (select from ${kinOf('k.person')} kin where kin.other = k.keeper))`
 
 /**
  * What the announcements to the user $1 are made from: see `AnnouncementsData`. Of who is set aside, nothing is read about
@@ -66,6 +75,10 @@ const selectAnnouncements = `
   aside as materialized (
     select owner, person from set_aside where owner in (select unnest(visited) from viewer)
   ),
+  unkept as (
+    select id as person, array(select keeper from keepers where person = a.id order by keeper) as keepers
+    from accounts a where id in (select unnest(relatives) from viewer) and ${isUnkept('a')}
+  ),
   people as (
     select member as id from moved
     union select (event->>'by')::uuid from moved
@@ -74,7 +87,7 @@ const selectAnnouncements = `
   )
   select viewer.relatives, viewer."setAsideFor",
     (select json_agg(m) from moved m) as moves, (select json_agg(t) from told t) as acts,
-    (select json_agg(a) from aside a) as aside,
+    (select json_agg(a) from aside a) as aside, (select json_agg(u) from unkept u) as unkept,
     (select json_agg(n) from (
       select id as uid, name from ${named('$1')} named where id = any(array(select id from people))
       union all select id, name from families where id in (select family from members where member = $1)
@@ -106,6 +119,7 @@ export const announcementsFor = Effect.fnUntraced(function* (user: UserId) {
   const data: AnnouncementsData = {
     moves,
     acts: row.acts ?? [],
+    unkept: row.unkept ?? [],
     aside,
     names,
     read: { upTo: row.upTo, news: new Set(row.news) },

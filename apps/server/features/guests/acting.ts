@@ -4,6 +4,7 @@ import type { GuestWishView } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import type { z } from 'zod'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { refuseUnlessDone } from '../../infrastructure/log/execute.ts'
 import { invalidInput, orRefuse, refuse } from '../../infrastructure/refusal.ts'
 import { change as note } from '../gifts/service.ts'
 import { tell } from '../received/service.ts'
@@ -11,7 +12,7 @@ import { leaveGift, takePart } from '../wishes/published/together.ts'
 import { change } from '../wishes/service.ts'
 import { handleOf } from './browsers.ts'
 import type { Entered } from './entering.ts'
-import { catchUp } from './keeping.ts'
+import { whileLetIn } from './service.ts'
 import { listForGuest } from './shown.ts'
 
 /** What a guest does about a wish: exactly what a relative may do for themselves. */
@@ -33,8 +34,11 @@ export const act = Effect.fn('guests.act')(function* (
   )
   if (seen.isAsOwner) return yield* refuse('NotAllowed')
   const giver = data.gift === undefined ? undefined : giverOf(data.gift)
-  // Also when it is refused, since what was recorded isn't theirs to see any more.
-  yield* Effect.ensuring(doing(guestHere, data, seen, giver), catchUp(guestHere.guest))
+  const command = { by: guestHere.guest, commandId: data.commandId }
+  // What was done just before they were a guest no more is done, though the wish isn't theirs to see by now.
+  yield* doing(guestHere, data, seen, giver).pipe(
+    Effect.catch((refusal) => refuseUnlessDone(command, Effect.fail(refusal))),
+  )
 })
 
 /** @param giver of the gift that they join */
@@ -44,25 +48,25 @@ const doing = Effect.fnUntraced(function* (
   seen: GuestWishView,
   giver: UserId | undefined,
 ) {
+  const provided = whileLetIn({ guest, owner })
   switch (does) {
     case 'take':
-      yield* change(guest, {
-        uid,
-        commandId,
-        isPurchased: true,
-        ...(quantity && { purchaseQuantity: quantity }),
-      })
+      yield* change(
+        guest,
+        { uid, commandId, isPurchased: true, ...(quantity && { purchaseQuantity: quantity }) },
+        provided,
+      )
       return
     case 'giveBack':
       // On a page that is old, somebody else may give it by now.
-      if (seen.own) yield* change(guest, { uid, commandId, isPurchased: false })
+      if (seen.own) yield* change(guest, { uid, commandId, isPurchased: false }, provided)
       return
     case 'join':
       if (giver === undefined) return yield* refuse('NoSuchGift')
-      yield* takePart(guest, { uid, commandId, giver, amount, isNamed: named === 'on' })
+      yield* takePart(guest, { uid, commandId, giver, amount, isNamed: named === 'on' }, provided)
       return
     case 'leave':
-      yield* leaveGift(guest, { uid, commandId })
+      yield* leaveGift(guest, { uid, commandId }, provided)
       return
     case 'tell': {
       // Their page has no other press that says so.

@@ -1,5 +1,7 @@
+import { mostGuests } from '@cachotteries/domain/features/guests/decide'
+import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { disableAccount, enableAccount } from '../accounts/access.ts'
+import { disableAccount, enableAccount, eraseNamed } from '../accounts/access.ts'
 import { outcomeOf } from '../kept-people/testing/nursery.ts'
 import {
   commandId,
@@ -241,6 +243,67 @@ describe('a guest', () => {
     const [gift] = (await zoe.ask.gifts.list.query()).view.Gifts
     expect(gift?.together?.shares).toMatchObject([{ name: `Marraine (via ${marc.name})`, amount: 2_550 }])
     expect((await browser.act('leave', uid)).text).toContain('Participer')
+  })
+
+  it.each([
+    ['20 €', 2_000],
+    ['12,34 €', 1_234],
+    ['1 234,56', 123_456],
+    ['1\u202f234,56\u00a0€', 123_456],
+    ['7,', 700],
+    ['100000', 10_000_000],
+    ['€', null],
+  ])('types their share as members do: « %s »', async (amount, cents) => {
+    const uid = await wish(lea, 'Vélo')
+    await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    const browser = await guestOfMarc()
+    expect((await browser.join(uid, { amount })).text).toContain('Ne plus participer')
+    const [gift] = (await zoe.ask.gifts.list.query()).view.Gifts
+    expect(gift?.together?.shares).toMatchObject([{ amount: cents }])
+  })
+
+  it.each([
+    ['douze', 'Un montant, par exemple 24,90'],
+    ['12,345', 'Un montant, par exemple 24,90'],
+    ['-3', 'Un montant, par exemple 24,90'],
+    ['"><b>20', 'Un montant, par exemple 24,90'],
+    ['999999,99', 'Ce montant va de 0 à 100 000 €'],
+    ['100000,01', 'Ce montant va de 0 à 100 000 €'],
+  ])('reads why « %s » is no share, and finds what they typed', async (amount, why) => {
+    const [uid, other] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
+    for (const one of [uid, other]) {
+      await zoe.ask.wishes.change.mutate({ ...id(), uid: one, isPurchased: true })
+      await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid: one, isOpen: true })
+    }
+    const browser = await guestOfMarc()
+    const fields = async (more: Record<string, string>) => {
+      const { text } = await browser.join(uid, { amount, ...more })
+      expect(text).toContain(`<p role="alert" id="refused">${why}</p>`)
+      return [uid, other].map((one) => {
+        const form = text.split('<form').find((part) => part.includes(one)) ?? ''
+        const [, value] = /name="amount"[^>]*? value="([^"]*)"/.exec(form) ?? []
+        return [value, /checked/.test(form), /autofocus aria-invalid="true"/.test(form)]
+      })
+    }
+    const typed = amount.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;')
+    const untouched = ['', true, false]
+    expect(await fields({ named: 'on' })).toEqual([[typed, true, true], untouched])
+    expect(await fields({})).toEqual([[typed, false, true], untouched])
+  })
+
+  it('finds what they typed of how many, and as their name, when it is refused', async () => {
+    const uid = await wish(lea, 'Verres', { quantity: 6 })
+    const browser = await guestOfMarc()
+    for (const quantity of ['7', '1e2', 'deux']) {
+      const { text } = await browser.act('take', uid, { quantity })
+      expect(text).toContain('role="alert"')
+      expect(text).toMatch(new RegExp(`name="quantity"[^>]* value="${quantity}"[^>]*aria-invalid="true"`))
+    }
+    const newcomer = new Browser(server.url)
+    const name = 'un ancien membre'
+    const { text } = await newcomer.open(await invite(marc), { name })
+    expect(text).toMatch(new RegExp(`name="name"[^>]* value="${name}"[^>]*aria-invalid="true"`))
   })
 
   it('is never in charge of a gift of several, and neither is who invited them, unless they take part', async () => {
@@ -596,6 +659,36 @@ describe('a guest', () => {
     expect(await seen(zoe, uid)).toMatchObject({ isPurchased: true, buyer: { name: marc.name } })
     const { Gifts } = (await marc.ask.gifts.list.query()).view
     expect(Gifts.map((gift) => gift.uid)).toEqual([uid])
+  })
+
+  it('is gone, let in or not, once whoever invited them is erased, and what they give is anybody’s to free', async () => {
+    const uid = await wish(lea, 'Vélo')
+    const [letIn, waiting] = [await guestOfMarc(), new Browser(server.url)]
+    await letIn.act('take', uid)
+    const [guest] = (await sight(zoe)).Guests
+    await waiting.open(await invite(marc), { name: 'Voisin' })
+    for (let nth = 2; nth < mostGuests; nth++) await invite(marc)
+    await zoe.ask.sight.setAside.mutate({ ...id(), owner: lea.userId, person: guest?.uid ?? '' })
+    const socket = await openSocket(zoe)
+    const frames = socket.subscribe('sight.live', { owner: lea.userId })
+    const newest = () => JSON.stringify(socket.messagesOf(frames).at(-1) ?? '')
+    await socket.until(() => newest().includes('Voisin'))
+    const erasing = Effect.andThen(
+      disableAccount(marc.name),
+      eraseNamed(marc.name, () => {}),
+    )
+    await operate(server.databaseUrl, erasing, clock.ambient)
+    expect(await sight(zoe)).toMatchObject({ Guests: [], SetAside: [] })
+    await socket.until(() => newest().includes('"Guests":[]'))
+    await socket.close()
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: true, buyer: { name: 'un ancien invité' } })
+    for (const one of [letIn, waiting]) expect((await one.open('/guests/')).status).toBe(404)
+    const { rows } = await server.pool.query(`select from app.guest_links where owner = $1`, [lea.userId])
+    expect(rows).toEqual([])
+    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, without: guest?.uid ?? '' })
+    expect(await seen(zoe, uid)).toMatchObject({ isPurchased: false, gifts: [] })
+    // Those who are gone don't count among the ten.
+    await invite(ana)
   })
 
   describe('of what is hidden from whoever invited them by now,', () => {

@@ -4,7 +4,7 @@ import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query } from '../../infrastructure/database.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { staySetAside } from '../sight/service.ts'
-import { handOverGifts, inheritGifts } from '../wishes/published/handing-over.ts'
+import { inheritGifts } from '../wishes/published/handing-over.ts'
 import { perform } from './service.ts'
 
 interface Kept {
@@ -12,8 +12,6 @@ interface Kept {
   readonly owner: UserId
   /** Whether they are let in, and the browser has a token since then. */
   readonly isAdmitted: boolean
-  /** Who set the guest aside, if somebody did. */
-  readonly setBy: UserId | null
 }
 
 /**
@@ -26,34 +24,30 @@ interface Kept {
 export const keepGifts = Effect.fn('guests.keep')(function* (user: UserId, token: string) {
   const { newId } = yield* Identifiers
   const guests = yield* query<Kept>(
-    `select g.guest, g.owner, l.let_in and g.admitted_at is not null as "isAdmitted", s.set_by as "setBy"
+    `select g.guest, g.owner, l.let_in and g.admitted_at is not null as "isAdmitted"
      from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
-     left join set_aside s on s.owner = g.owner and s.person = g.guest
      where l.browser_hash = $1 and g.owner <> $2 and (g.ended_at is null or g.account = $2)`,
     [hashOf(token), user],
   )
-  for (const { guest, owner, isAdmitted, setBy } of guests) {
+  for (const { guest, owner, isAdmitted } of guests) {
+    const stay = staySetAside(owner, guest, user)
     // First, so that the account never sees more than the guest did.
-    if (setBy) yield* staySetAside(owner, { guest, account: user, setBy })
+    yield* stay
     if (!isAdmitted) continue
-    yield* inheritGifts(guest, user)
     yield* perform(
       user,
       { owner, commandId: newId() },
       { type: 'RegisterGuest', owner, guest, account: user },
     )
-    // What they took since: from now on nothing new begins.
-    yield* inheritGifts(guest, user)
+    // From now on they take nothing as a guest. Who set them aside until then is followed here, who does it later sees the account.
+    yield* stay
+    if (yield* isAccountOf(guest, user)) yield* inheritGifts(guest, user)
   }
 }, Effect.orDie)
 
-/** What a guest took in the moment in which they made an account, or were withdrawn, goes where all else went. */
-export const catchUp = Effect.fnUntraced(function* (guest: UserId) {
-  const gone = yield* firstRow<{ readonly inviter: UserId; readonly account: UserId | null }>(
-    `select invited_by as inviter, account from guests where guest = $1 and ended_at is not null`,
-    [guest],
+/** Not of a guest who was withdrawn in that moment. */
+const isAccountOf = (guest: UserId, account: UserId) =>
+  Effect.map(
+    firstRow(`select from guests where guest = $1 and account = $2`, [guest, account]),
+    (row) => row !== undefined,
   )
-  if (!gone) return
-  const { account, inviter } = gone
-  yield* account === null ? handOverGifts(guest, inviter, [inviter]) : inheritGifts(guest, account)
-}, Effect.orDie)

@@ -43,7 +43,11 @@ const inside = Effect.fnUntraced(function* ({ rest, form }: PageRequest, known: 
     // What is refused stands above the list as it is now.
     onFailure: (refusal) =>
       // The name of who was faster is no guest's to read.
-      showToGuest(entered, refusal.reason === 'BoughtByAnother' ? messages.BoughtByAnother : refusal.message),
+      showToGuest(entered, {
+        said: refusal.reason === 'BoughtByAnother' ? messages.BoughtByAnother : refusal.message,
+        sent: form,
+        isField: refusal.reason === 'InvalidInput' || refusal.reason === 'NotSoMany',
+      }),
   })
 })
 
@@ -59,7 +63,8 @@ const outside = Effect.fnUntraced(function* (
   if (!said?.success || isReserved) {
     // Another than it had, which somebody else may know.
     browser.setArriving((yield* Identifiers).newToken())
-    return yield* showArrival(isReserved ? messages.ReservedName : said?.error?.issues[0]?.message)
+    const wrong = isReserved ? messages.ReservedName : said?.error?.issues[0]?.message
+    return yield* showArrival(wrong, form?.['name'])
   }
   yield* arrive(address, token, said.data.name, known, browser)
   return { goTo: '/guests/' }

@@ -1,7 +1,7 @@
 import type { AboutGuest, InviteGuest } from '@cachotteries/contracts/guests'
 import { replay, type UserId } from '@cachotteries/domain/decider'
 import { daysOfGuest, decide, type GuestCommand } from '@cachotteries/domain/features/guests/decide'
-import { evolve, noGuests } from '@cachotteries/domain/features/guests/guests'
+import { evolve, noGuests, type Guests } from '@cachotteries/domain/features/guests/guests'
 import { linkAddress } from '@cachotteries/domain/visibility/link-to-show'
 import { Effect } from 'effect'
 import { tellByMail } from '../accounts/published/sign-in-data.ts'
@@ -11,6 +11,7 @@ import { whoSees } from '../sight/service.ts'
 import { Clock, dayOf, daysLater, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query } from '../../infrastructure/database.ts'
 import { execute } from '../../infrastructure/log/execute.ts'
+import type { FactsByStream } from '../../infrastructure/log/facts.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { hashOf, newLinkToken } from '../../infrastructure/tokens.ts'
 import { guestsStream } from './streams.ts'
@@ -25,6 +26,15 @@ interface Sent {
   readonly commandId: string
 }
 
+const guestsIn = (owner: UserId, facts: FactsByStream): Guests =>
+  replay(evolve, noGuests, guestsStream.eventsIn(facts.get(guestsStream.of(owner))))
+
+/** What a guest does is recorded as long as they are let in: what they give is handed over once they aren't. */
+export const whileLetIn = ({ guest, owner }: Pick<AboutGuest, 'guest' | 'owner'>) => ({
+  stream: guestsStream.of(owner),
+  holds: (facts: FactsByStream) => guestsIn(owner, facts).get(guest)?.stage === 'admitted',
+})
+
 /** @param by who sends it: a user, or a guest */
 export const perform = (by: UserId, { owner, commandId }: Sent, command: GuestCommand) => {
   const stream = guestsStream.of(owner)
@@ -32,7 +42,7 @@ export const perform = (by: UserId, { owner, commandId }: Sent, command: GuestCo
     by,
     commandId,
     streams: [stream],
-    fold: (facts) => replay(evolve, noGuests, guestsStream.eventsIn(facts.get(stream))),
+    fold: (facts) => guestsIn(owner, facts),
     decide: (guests) => decide(command, guests),
     place: (event) => ({ stream, event }),
   })
@@ -103,7 +113,9 @@ export const withdraw = Effect.fn('guests.withdraw')(function* (
   const by = yield* viewerOf(user)
   yield* perform(user, form, { type: 'WithdrawGuest', by, owner: form.owner, guest })
   const row = yield* firstRow<{ readonly inviter: UserId }>(
-    `select invited_by as inviter from guests where guest = $1 and owner = $2`,
+    // What is of somebody who has an account by now goes there.
+    `select invited_by as inviter from guests
+     where guest = $1 and owner = $2 and ended_at is not null and account is null`,
     [guest, form.owner],
   )
   if (row) yield* handOverGifts(guest, row.inviter, [row.inviter])

@@ -10,7 +10,7 @@ import { given } from '../received/service.ts'
 import { list } from '../wishes/service.ts'
 import { handleOf } from './browsers.ts'
 import type { Entered } from './entering.ts'
-import { writeArrival, writeGuestPage } from './write-page.ts'
+import { writeArrival, writeGuestPage, type Refused } from './write-page.ts'
 
 /**
  * The list as this guest sees it, who is let in: without what is hidden from whoever invited them, who may be the guest.
@@ -34,7 +34,10 @@ const mayBeAdmitted = ({ inviter, owner }: Entered) =>
  * What a guest's browser shows: the lists to which they are let in, and of the others that they wait. One that whoever invited them sees
  * no more isn't there.
  */
-export const showToGuest = Effect.fn('guests.list')(function* (entered: readonly Entered[], said?: string) {
+export const showToGuest = Effect.fn('guests.list')(function* (
+  entered: readonly Entered[],
+  refused?: Refused,
+) {
   const { newId } = yield* Identifiers
   const lists: Shown<GuestListView>[] = []
   let waits = false
@@ -44,7 +47,9 @@ export const showToGuest = Effect.fn('guests.list')(function* (entered: readonly
       if (shown) lists.push(shown.view)
     } else if (yield* mayBeAdmitted(one)) waits = true
   if (lists.length === 0 && !waits) return yield* refuse('NoSuchLink')
-  return yield* Effect.promise(() => guestPage(lists, (shown) => writeGuestPage(shown, waits, newId, said)))
+  return yield* Effect.promise(() =>
+    guestPage(lists, (shown) => writeGuestPage(shown, waits, newId, refused)),
+  )
 })
 
 /**
@@ -64,4 +69,5 @@ export const showPictureToGuest = Effect.fnUntraced(function* (entered: readonly
   return yield* refuse('NoSuchLink')
 })
 
-export const showArrival = (wrong?: string) => Effect.promise(() => arrivalPage(() => writeArrival(wrong)))
+export const showArrival = (wrong?: string, typed?: string) =>
+  Effect.promise(() => arrivalPage(() => writeArrival(wrong, typed)))

@@ -12,14 +12,35 @@ import { drawer } from './drawer.ts'
 
 const title = html`<h1>Une liste de souhaits</h1>`
 
-/** What whoever opens a link is asked first. It says nothing of the list, not even whose it is. */
-export const writeArrival = (wrong?: string): Html =>
+/** A form that was refused: what was sent is there again. */
+export interface Refused {
+  readonly said: string
+  readonly sent: Readonly<Record<string, string>>
+  /** Whether a field is the reason. */
+  readonly isField: boolean
+}
+
+/**
+ * What whoever opens a link is asked first. It says nothing of the list, not even whose it is.
+ *
+ * @param typed what they typed that is wrong
+ */
+export const writeArrival = (wrong?: string, typed = ''): Html =>
   page(html`
     ${title}
     <p>On vous invite à voir une liste de souhaits. Dites qui vous êtes : vos proches liront ce prénom.</p>
-    ${wrong === undefined ? '' : html`<p role="alert">${wrong}</p>`}
+    ${wrong === undefined ? '' : refusal(wrong)}
     <form method="post">
-      <label>Votre prénom <input name="name" required maxlength="50" autocomplete="given-name" /></label>
+      <label
+        >Votre prénom
+        <input
+          name="name"
+          required
+          maxlength="50"
+          autocomplete="given-name"
+          value="${typed}"
+          ${wrong === undefined ? '' : isWrong('refused')}
+      /></label>
       <button>Continuer</button>
     </form>
   `)
@@ -27,20 +48,50 @@ export const writeArrival = (wrong?: string): Html =>
 /**
  * @param waits whether they aren't let in to a list yet
  * @param newId of the command that a form sends
- * @param said why what was sent wasn't done
+ * @param refused what was sent and not done
  */
 export const writeGuestPage = (
   lists: readonly GuestListView[],
   waits: boolean,
   newId: () => string,
-  said: string | undefined,
+  refused: Refused | undefined,
 ): Html =>
   page(html`
-    ${said === undefined ? '' : html`<p role="alert">${said}</p>`} ${lists.map((list) => listOf(list, newId))}
+    ${refused === undefined ? '' : refusal(refused.said)} ${lists.map((list) => listOf(list, newId, refused))}
     ${waits ? waiting : ''} ${lists.length > 0 ? account : ''}
   `)
 
-const listOf = ({ handle: list, name, Wishes }: GuestListView, newId: () => string): Html =>
+const refusal = (said: string): Html => html`<p role="alert" id="refused">${said}</p>`
+
+/**
+ * Of the field that was refused, which the browser shows at once.
+ *
+ * @param by the ids of what describes it
+ */
+const isWrong = (by: string): Html => html`autofocus aria-invalid="true" aria-describedby="${by}"`
+
+/** Why a field was refused, beside it: the top of a long list is out of sight then. */
+const why = (refused: Refused | undefined): Html | '' =>
+  refused?.isField ? html`<span id="wrong">${refused.said}</span>` : ''
+
+/** What this form of the page sent, if it is the one that was refused. */
+const sentBy = (
+  { uid }: GuestWishView,
+  { list, refused }: Sending,
+  does: string,
+  gift?: string,
+): Refused | undefined => {
+  const sent = refused?.sent
+  const isThis =
+    sent?.['does'] === does && sent['list'] === list && sent['wish'] === uid && sent['gift'] === gift
+  return isThis ? refused : undefined
+}
+
+const listOf = (
+  { handle: list, name, Wishes }: GuestListView,
+  newId: () => string,
+  refused: Refused | undefined,
+): Html =>
   html`<section>
     <h1>Liste ${of(name)}</h1>
     <p>Dites ici ce que vous offrez : la famille le saura, et ${name} n’en saura rien.</p>
@@ -48,7 +99,7 @@ const listOf = ({ handle: list, name, Wishes }: GuestListView, newId: () => stri
       Wishes.length === 0
         ? html`<p>Il n’y a rien sur cette liste.</p>`
         : html`<ul>
-            ${Wishes.map((wish) => entry(wish, { list, owner: name, newId }))}
+            ${Wishes.map((wish) => entry(wish, { list, owner: name, newId, refused }))}
           </ul>`
     }
   </section>`
@@ -77,6 +128,8 @@ interface Sending {
   readonly list: string
   readonly owner: string
   readonly newId: () => string
+  /** The form that was refused. */
+  readonly refused: Refused | undefined
 }
 
 const entry = (wish: GuestWishView, sending: Sending): Html =>
@@ -102,8 +155,10 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
     return html`<p>${own.quantity > 1 ? `Vous en offrez ${own.quantity}` : 'Vous l’offrez'}</p>
       ${acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}
       ${telling(wish, sending)}`
-  const joining = open.map(({ handle, missing }) =>
-    acting(
+  const joining = open.map(({ handle, missing }) => {
+    const typed = sentBy(wish, sending, 'join', handle)
+    const isNamed = typed === undefined || typed.sent['named'] === 'on'
+    return acting(
       wish,
       sending,
       'join',
@@ -115,23 +170,33 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
             name="amount"
             inputmode="decimal"
             placeholder="Votre part, en €"
-            aria-describedby="share-${handle}"
+            value="${typed?.sent['amount'] ?? ''}"
+            ${typed?.isField ? isWrong(`wrong share-${handle}`) : html`aria-describedby="share-${handle}"`}
         /></label>
+        ${why(typed)}
         <span id="share-${handle}">${othersSeeWhatIsMissing}</span>
         <label
-          ><input type="checkbox" name="named" checked /> Me nommer, si l’on dit à ${sending.owner} de qui
-          cela venait</label
+          ><input type="checkbox" name="named" ${isNamed ? 'checked' : ''} /> Me nommer, si l’on dit à
+          ${sending.owner} de qui cela venait</label
         >
         <button aria-label="Participer : ${name}">Participer</button>`,
-    ),
-  )
+    )
+  })
   if (isTaken) return [html`<p>${inPlaceOfName.giver}</p>`, ...joining]
   if (left === 0) return joining
+  const typed = sentBy(wish, sending, 'take')
   const many =
     left > 1
       ? html`<label
-          >Combien <input name="quantity" type="number" min="1" max="${left}" value="${left}"
-        /></label>`
+            >Combien
+            <input
+              name="quantity"
+              type="number"
+              min="1"
+              max="${left}"
+              value="${typed?.sent['quantity'] ?? left}"
+              ${typed?.isField ? isWrong('wrong') : ''} /></label
+          >${why(typed)}`
       : ''
   const take = html`${many}<button aria-label="Je l’offre : ${name}">Je l’offre</button>`
   return [acting(wish, sending, 'take', take), ...joining]

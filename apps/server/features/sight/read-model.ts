@@ -6,7 +6,7 @@ import { Effect } from 'effect'
 import { nameKnownBeside } from '../families/published/known-names.ts'
 import { named } from '../families/published/named.ts'
 import { actOfOwner } from '../families/published/announcement-tables.ts'
-import { onlyRow } from '../../infrastructure/database.ts'
+import { firstRow, onlyRow } from '../../infrastructure/database.ts'
 import { projection, projectionOfTypes, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { sightStream } from './streams.ts'
@@ -89,6 +89,16 @@ export interface KnownSight extends Omit<SightData, 'liftable'> {
     readonly invitedPosition: number
   })[]
 }
+
+/** The account that a guest of this list made. */
+export const accountOfGuest = (owner: UserId, guest: UserId) =>
+  Effect.map(
+    firstRow<{ readonly account: UserId | null }>(
+      `select account from guests where owner = $1 and guest = $2`,
+      [owner, guest],
+    ),
+    (row) => row?.account ?? undefined,
+  )
 
 type Row = { readonly [Field in keyof Omit<KnownSight, 'owner'>]: KnownSight[Field] | null }
 

@@ -17,12 +17,13 @@ import { keepersOf, streamOfKeepers } from '../accounts/published/keepers.ts'
 import { movesAround } from '../families/published/announcement-tables.ts'
 import { viewerOf } from '../families/published/relatives.ts'
 import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { firstRow } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import type { FactsByStream } from '../../infrastructure/log/facts.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
-import { sightOf, type KnownSight } from './read-model.ts'
+import { accountOfGuest, sightOf, type KnownSight } from './read-model.ts'
 import { sightStream } from './streams.ts'
 
 /**
@@ -58,16 +59,21 @@ export const restore = (address: string, user: UserId, form: ChangeSight) =>
   limited('settingAside', { account: user, address }, change('RestoreSight', user, form))
 
 /**
- * Whoever was set aside as a guest stays so with the account that they made. It is the same act of the same person, who may lift
- * it: never one of the account's own.
- *
- * @param setBy who set the guest aside
+ * Whoever was set aside as a guest, if they were, stays so with the account that they made. It is the same act of the same person,
+ * who may lift it: never one of the account's own.
  */
 export const staySetAside = Effect.fn('sight.follow')(function* (
   owner: UserId,
-  { guest, account, setBy }: Readonly<Record<'guest' | 'account' | 'setBy', UserId>>,
+  guest: UserId,
+  account: UserId,
 ) {
   const { derivedId } = yield* Identifiers
+  const aside = yield* firstRow<{ readonly setBy: UserId }>(
+    `select set_by as "setBy" from set_aside where owner = $1 and person = $2`,
+    [owner, guest],
+  )
+  if (!aside) return
+  const { setBy } = aside
   const stream = sightStream.of(owner)
   yield* execute({
     by: setBy,
@@ -104,6 +110,9 @@ const change = Effect.fn('sight.change')(function* (
     decide: (state) => decide({ type, by, person, seeing, now }, state),
     place: (event) => ({ stream, event }),
   })
+  // A guest who made an account meanwhile: what was decided is about them.
+  const account = type === 'SetAside' ? yield* accountOfGuest(owner, person) : undefined
+  if (account !== undefined) yield* staySetAside(owner, person, account)
   return yield* whoSees(user, owner)
 })
 

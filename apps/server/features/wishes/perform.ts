@@ -1,5 +1,5 @@
 import { boughtByAnother } from '@cachotteries/contracts/messages'
-import type { UserId, WishId } from '@cachotteries/domain/decider'
+import { reject, type UserId, type WishId } from '@cachotteries/domain/decider'
 import { wishVisibility, type Viewer, type WishVisibility } from '@cachotteries/domain/wish-visibility'
 import { relativesWish } from '@cachotteries/domain/visibility/wishes'
 import type {
@@ -14,6 +14,7 @@ import { decide } from '@cachotteries/domain/features/wishes/decide'
 import { Effect } from 'effect'
 import { Clock, dayOf, latestDay } from '../../infrastructure/clock-and-ids.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
+import type { FactsByStream } from '../../infrastructure/log/facts.ts'
 import { streamOf } from '../../infrastructure/log/stream-type.ts'
 import { refusal, refuse } from '../../infrastructure/refusal.ts'
 import { keepersOf, streamOfKeepers } from '../accounts/published/keepers.ts'
@@ -48,11 +49,19 @@ export const loadWishForCommand = Effect.fnUntraced(function* (
   return { actor: yield* actingAs(viewer), wish, facts, visibility, ...more }
 })
 
+/** What must hold still when a command is recorded: what is read of another stream, on which the decision depends then. */
+export interface Condition {
+  readonly stream: string
+  readonly holds: (facts: FactsByStream) => boolean
+}
+
 interface ReadWith {
   /** Of the purchase's stream, for an owner who saw the wish then: the decision doesn't depend on it unless it grows. */
   readonly purchaseVersion?: number | undefined
   /** The owner whose list the user keeps, unless the account was handed over by now. */
   readonly keptOwner?: UserId | undefined
+  /** Without it there is no such wish for the user. */
+  readonly provided?: Condition | undefined
 }
 
 /** Decides by the streams of the wish. */
@@ -61,22 +70,31 @@ export const perform = (
   wish: WishId,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
-  { purchaseVersion, keptOwner }: ReadWith = {},
+  { purchaseVersion, keptOwner, provided }: ReadWith = {},
 ) =>
   execute({
     commandId,
     by: by.user,
     ...(purchaseVersion === undefined
-      ? { streams: [...streamsOfWish(wish), ...(keptOwner ? [streamOfKeepers(keptOwner)] : [])] }
+      ? {
+          streams: [
+            ...streamsOfWish(wish),
+            ...(keptOwner ? [streamOfKeepers(keptOwner)] : []),
+            ...(provided ? [provided.stream] : []),
+          ],
+        }
       : {
           streams: [wishStream.of(wish)],
           guards: new Map([[purchaseStream.of(wish), purchaseVersion]]),
         }),
     fold: (facts) => ({
-      ...foldWish(wish, facts),
-      ...(keptOwner && { keepers: keepersOf(keptOwner, facts) }),
+      holds: provided === undefined || provided.holds(facts),
+      state: {
+        ...foldWish(wish, facts),
+        ...(keptOwner && { keepers: keepersOf(keptOwner, facts) }),
+      },
     }),
-    decide: (state) => decide(commandFor(state), state),
+    decide: ({ holds, state }) => (holds ? decide(commandFor(state), state) : reject('NoSuchWish')),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
     explain: (reason: WishRejection) => explain(by.user, wish, reason),
   })
@@ -109,6 +127,7 @@ export const performIfVisible = Effect.fnUntraced(function* (
   { actor, wish, visibility, purchaseVersion, keptOwner }: CommandContext,
   commandId: string,
   commandFor: (state: WishState) => WishCommand,
+  provided?: Condition,
 ) {
   const { user } = actor.by
   const command = { by: user, commandId }
@@ -121,7 +140,7 @@ export const performIfVisible = Effect.fnUntraced(function* (
     if (!decision.accepted) return yield* refuseUnlessDone(command, refuse(decision.reason))
     if (decision.events.length === 0) return []
   }
-  const readWith = { keptOwner, ...(own && { purchaseVersion }) }
+  const readWith = { keptOwner, provided, ...(own && { purchaseVersion }) }
   return yield* perform(actor, wish, commandId, commandFor, readWith)
 })
 

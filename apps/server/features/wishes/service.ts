@@ -22,7 +22,14 @@ import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { orRefuse, type Refusal } from '../../infrastructure/refusal.ts'
 import { asOwner, viewerOf } from '../families/published/relatives.ts'
 import { buyersNamed } from './buyers.ts'
-import { acting, loadWishForCommand, perform, performByWish, performIfVisible } from './perform.ts'
+import {
+  acting,
+  loadWishForCommand,
+  perform,
+  performByWish,
+  performIfVisible,
+  type Condition,
+} from './perform.ts'
 import { fetchPictures, picturesForChange, unsavedPicture } from './pictures.ts'
 import {
   findWish,
@@ -140,8 +147,16 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
   return yield* add(user, { ...form, owner, recipientIds }, newId())
 })
 
-/** Changes the fields in the form. When a secret ends, returns the wish that it became. */
-export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
+/**
+ * Changes the fields in the form. When a secret ends, returns the wish that it became.
+ *
+ * @param provided what lets the user act here, if that may end
+ */
+export const change = Effect.fn('wishes.change')(function* (
+  user: UserId,
+  form: ChangeWish,
+  provided?: Condition,
+) {
   const { newId } = yield* Identifiers
   const { uid, commandId, isDraft, isSecret, recipientIds, isPurchased, purchaseDate, ...more } = form
   const { buyerUid, purchaseQuantity, isAgain, ...content } = more
@@ -160,30 +175,35 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const concernsGivers = visibility === 'everything' && (buyerUid || ending || isPurchased === false)
   const givers = concernsGivers ? yield* giversOf(uid) : undefined
   const naming = concernsGivers ? yield* buyersNamed(user, buyerUid) : {}
-  const made = yield* performIfVisible(context, commandId, ({ wish }) => ({
-    ...actor,
-    ...naming,
-    givers,
-    type: 'ChangeWish',
-    wish: uid,
-    content,
-    secret: isSecret,
-    recipients: recipientIds,
-    losing,
-    full,
-    totalSurprise,
-    draft: isDraft,
-    purchase: {
-      purchased: isPurchased,
-      buyer: buyerUid,
-      on: purchaseDate,
-      quantity: purchaseQuantity,
-      again: isAgain,
-    },
-    // It may have more recipients by now.
-    newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
-    pictures,
-  }))
+  const made = yield* performIfVisible(
+    context,
+    commandId,
+    ({ wish }) => ({
+      ...actor,
+      ...naming,
+      givers,
+      type: 'ChangeWish',
+      wish: uid,
+      content,
+      secret: isSecret,
+      recipients: recipientIds,
+      losing,
+      full,
+      totalSurprise,
+      draft: isDraft,
+      purchase: {
+        purchased: isPurchased,
+        buyer: buyerUid,
+        on: purchaseDate,
+        quantity: purchaseQuantity,
+        again: isAgain,
+      },
+      // It may have more recipients by now.
+      newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
+      pictures,
+    }),
+    provided,
+  )
   if (mayPicture) yield* fetchPictures(user, made)
   const became = made.flatMap((fact) =>
     wishStream.contains(fact) && fact.event.type === 'IdeaRevealed' ? fact.event.became : [],

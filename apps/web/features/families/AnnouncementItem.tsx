@@ -1,4 +1,5 @@
 import type { AnnouncementView, FamilyView } from '@cachotteries/contracts/families'
+import { of } from '@cachotteries/contracts/elision'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Bell } from 'lucide-react'
@@ -33,7 +34,7 @@ interface Props {
 
 /** One announcement, with the face of whoever it is about, and what can be done about it. */
 export function AnnouncementItem({ announcement, families, onClose, onUnderstood }: Props) {
-  const { at, text, family: uid, person, isAboutSight } = announcement
+  const { at, text, family: uid, person, isAboutSight, unkept } = announcement
   const family = families.find((one) => one.uid === uid)
   const known = families.flatMap(({ Users }) => Users).find((one) => one.uid === person?.uid)
   return (
@@ -57,6 +58,9 @@ export function AnnouncementItem({ announcement, families, onClose, onUnderstood
             .join(' · ')}
         </small>
         {family && person && waits(family, person.uid) && <Welcome family={family} person={person} />}
+        {unkept.map((one) => (
+          <TakeOver key={one.uid} person={one} />
+        ))}
         {isAboutSight && (
           <Button variant="outlined" aria-label={`Compris\u00a0: ${text}`} onClick={onUnderstood}>
             Compris
@@ -69,6 +73,26 @@ export function AnnouncementItem({ announcement, families, onClose, onUnderstood
 
 const waits = ({ Newcomers }: FamilyView, person: string): boolean =>
   Newcomers.some(({ uid }) => uid === person)
+
+/** The list of somebody without an account, that nobody keeps any more. */
+function TakeOver({ person: { uid, name } }: { person: { uid: string; name: string } }) {
+  const { takeOver } = useUpkeep()
+  const told = useTold()
+  return (
+    <Button
+      variant="contained"
+      aria-label={`Reprendre la liste ${of(name)}`}
+      onClick={() =>
+        void told(
+          (commandId) => takeOver({ uid, commandId }),
+          `C’est noté\u00a0: vous tenez la liste ${of(name)}`,
+        )
+      }
+    >
+      Reprendre la liste
+    </Button>
+  )
+}
 
 function Welcome({ family, person }: { family: FamilyView; person: { uid: string; name: string } }) {
   const { welcome } = useUpkeep()

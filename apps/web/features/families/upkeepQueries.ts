@@ -17,6 +17,8 @@ export function useUpkeep() {
     remove: trpc.keptPeople.removeMember.useMutation(options).mutateAsync,
     chooseWelcome: trpc.families.chooseWelcome.useMutation(options).mutateAsync,
     welcome: trpc.families.welcome.useMutation(options).mutateAsync,
+    // The screens that show who keeps the list are live.
+    takeOver: trpc.keptPeople.takeOver.useMutation().mutateAsync,
     decline: trpc.families.decline.useMutation(options).mutateAsync,
   }
 }

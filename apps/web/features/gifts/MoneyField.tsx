@@ -2,7 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import './gifts.css'
-import { centsOf, typed } from '../../ui/money.ts'
+import { centsOf, noAmount } from '@cachotteries/contracts/money'
+import { typed } from '../../ui/money.ts'
 
 interface Props {
   readonly label: string
@@ -69,7 +70,7 @@ export function MoneyField({ label, about, amount, autoFocus = false, hint, onCh
       {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
       {isWrong && (
         <p id={`${id}-error`} role="alert">
-          Un montant, par exemple 24,90
+          {noAmount}
         </p>
       )}
     </div>

@@ -134,6 +134,14 @@ describe('a guest of a list', () => {
     given(invited, arrived, admitted).when(registers).yields(registration)
     given(invited, arrived, admitted, by(stranger, registration)).when(registers).changesNothing()
     given(invited, arrived, by(stranger, registration)).when(renews(aunt)).isRefused('NoSuchGuest')
+    for (const facts of [
+      [invited, arrived],
+      [invited, arrived, admitted, renewed],
+      [invited, arrived, admitted, withdrawn],
+    ])
+      given(...facts)
+        .when(registers)
+        .changesNothing()
   })
 
   it('is one of ten at most, of those who still see the list', () => {

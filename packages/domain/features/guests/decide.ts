@@ -41,7 +41,7 @@ export interface EndLink extends AboutGuest {
   readonly type: 'EndLink'
 }
 
-/** The guest has an account now. */
+/** The guest, who is let in, has an account now. */
 export interface RegisterGuest extends AboutGuest {
   readonly type: 'RegisterGuest'
   readonly account: UserId
@@ -75,7 +75,9 @@ export function decide(command: GuestCommand, guests: Guests): GuestDecision {
     return accept({ type: 'GuestLinkEnded', guest, invitedBy, personal: { name } })
   }
   if (command.type === 'RegisterGuest')
-    return known ? accept({ type: 'GuestRegistered', guest, account: command.account }) : accept()
+    return known?.stage === 'admitted'
+      ? accept({ type: 'GuestRegistered', guest, account: command.account })
+      : accept()
   if (!hasSight(command.by, command.owner)) return reject('NoSuchList')
   const isTheirs = known?.invitedBy === command.by.user
   switch (command.type) {

@@ -84,6 +84,22 @@ export class Sights {
   }
 }
 
+/**
+ * The position of the log at which somebody came to see each list that they see, or last saw.
+ *
+ * @param moves in the order of the log: of each family in which the person ever was
+ */
+export function gainedAt(user: UserId, moves: readonly Move[]): ReadonlyMap<UserId, number> {
+  const sights = new Sights()
+  return new Map(
+    moves.flatMap((move) =>
+      sights
+        .follow(move)
+        .flatMap(({ person, owner }) => (person === user ? [[owner, move.position] as const] : [])),
+    ),
+  )
+}
+
 const keyOf = ({ person, owner }: Gain): string => `${person} ${owner}`
 
 function valueAt<Value>(map: Map<string, Set<Value>>, key: string): Set<Value> {

@@ -1,4 +1,4 @@
-import { browser, commandId, emailOf, password, type Person } from '../../../testing/people.ts'
+import { browser, commandId, emailOf, gather, password, type Person } from '../../../testing/people.ts'
 import { accept, offer, openNursery, outcomeOf, type Nursery } from './nursery.ts'
 
 /*
@@ -171,10 +171,36 @@ async function ofSigningIn({ url, baby }: Nursery): Promise<string[]> {
     : ['a person without an account is known at sign-in']
 }
 
+/** What somebody's news say who is set aside for a baby's list, and a stranger's who knows a keeper from another family. */
+async function newsOfOthers(url: string, isKept: boolean): Promise<string> {
+  const { people, baby, family } = await openNursery(url, `Famille ${++families}`)
+  const { keeper, second, member, stranger } = people
+  const { uid, name } = await baby()
+  await gather(`Famille ${++families}`, [keeper, stranger])
+  await second.ask.sight.setAside.mutate({ ...id(), owner: uid, person: member.userId })
+  if (!isKept) await second.ask.keptPeople.stepDown.mutate({ ...id(), uid })
+  await keeper.ask.families.leave.mutate({ ...id(), uid: family })
+  const texts: string[] = []
+  for (const { ask } of [member, stranger])
+    for (const { text } of (await ask.families.announcements.query()).view.Announcements) texts.push(text)
+  return texts
+    .join('\n')
+    .replaceAll(/Famille \d+/g, '<family>')
+    .replaceAll(name, '<baby>')
+}
+
+async function ofNews({ url }: Nursery): Promise<string[]> {
+  const kept = await newsOfOthers(url, true)
+  return [
+    ...(kept.includes('a quitté') ? [] : ['nobody is told who left']),
+    ...((await newsOfOthers(url, false)) === kept ? [] : ['others are told that nobody keeps a list']),
+  ]
+}
+
 /** All that is wrong. */
 export async function findingsIn(nursery: Nursery): Promise<readonly string[]> {
   const findings = []
-  for (const check of [ofWhatPersonGets, ofKeepers, ofLinks, ofBuyers, ofSigningIn])
+  for (const check of [ofWhatPersonGets, ofKeepers, ofLinks, ofBuyers, ofSigningIn, ofNews])
     findings.push(...(await check(nursery)))
   return findings
 }

@@ -6,7 +6,7 @@ import { decideTogether, type Together } from '@cachotteries/domain/features/pur
 import { Effect } from 'effect'
 import { formerGuestsAmong } from '../../families/published/former-guests.ts'
 import { execute } from '../../../infrastructure/log/execute.ts'
-import { loadWishForCommand, performIfVisible } from '../perform.ts'
+import { loadWishForCommand, performIfVisible, type Condition } from '../perform.ts'
 import { get } from '../service.ts'
 import { giftFactsOf, purchaseStream, streamsOfWish } from '../streams.ts'
 import { giversOf } from './givers.ts'
@@ -28,10 +28,15 @@ export const arrangeGift = Effect.fn('wishes.arrangeGift')(function* (
   return yield* together(user, { uid, commandId }, { does: 'arrange', ...arranged })
 })
 
-/** The user joins a gift that is open to others, or changes what they give for it. Returns the wish. */
+/**
+ * The user joins a gift that is open to others, or changes what they give for it. Returns the wish.
+ *
+ * @param provided what lets the user act here, if that may end
+ */
 export const takePart = Effect.fn('wishes.takePart')(function* (
   user: UserId,
   { uid, commandId, giver, amount, isNamed }: TakePart,
+  provided?: Condition,
 ) {
   return yield* together(
     user,
@@ -42,11 +47,13 @@ export const takePart = Effect.fn('wishes.takePart')(function* (
       amount,
       named: isNamed,
     },
+    provided,
   )
 })
 
 /** The user leaves a gift of several. The last who leaves gives it back. Returns the wish. */
-export const leaveGift = (user: UserId, about: About) => together(user, about, { does: 'leave' })
+export const leaveGift = (user: UserId, about: About, provided?: Condition) =>
+  together(user, about, { does: 'leave' }, provided)
 
 /**
  * Says whether a share is settled: one's own, or, for who is in charge, somebody's. Returns the wish. It is between two people, so it is done
@@ -78,19 +85,29 @@ const settleKnown = (user: UserId, known: GiftEntry, act: Together, commandId: s
     place: (event) => ({ stream: purchaseStream.of(known.uid), event }),
   })
 
-const together = Effect.fnUntraced(function* (user: UserId, { uid, commandId }: About, act: Together) {
+const together = Effect.fnUntraced(function* (
+  user: UserId,
+  { uid, commandId }: About,
+  act: Together,
+  provided?: Condition,
+) {
   const context = yield* loadWishForCommand(user, uid)
   const isSeen = context.visibility === 'everything'
   const givers = isSeen ? yield* giversOf(uid) : undefined
   const removed = act.does === 'arrange' && act.without !== undefined ? [act.without] : []
   const formerGuests = isSeen && removed.length > 0 ? yield* formerGuestsAmong(removed) : undefined
-  yield* performIfVisible(context, commandId, () => ({
-    type: 'GiveTogether',
-    by: context.actor.by,
-    wish: uid,
-    act,
-    givers,
-    formerGuests,
-  }))
+  yield* performIfVisible(
+    context,
+    commandId,
+    () => ({
+      type: 'GiveTogether',
+      by: context.actor.by,
+      wish: uid,
+      act,
+      givers,
+      formerGuests,
+    }),
+    provided,
+  )
   return yield* get(user, uid)
 })
