@@ -1,5 +1,5 @@
 import { Effect, Layer, Queue } from 'effect'
-import { Clock } from './clock-and-ids.ts'
+import { areNear, Clock, expectedAt, nearCertain, type Certain } from './clock-and-ids.ts'
 import { type Database, firstRow, query } from './database.ts'
 import { entryOf } from './defects.ts'
 import type { Entry } from './operator/entries.ts'
@@ -12,26 +12,12 @@ import { tell } from './operator/operator-log.ts'
  * off for a year; but never against another node that is certain of its own. The last certain time is in the database.
  */
 
-/**
- * A clock that is farther than this from where it should be isn't believed. Computers sleep for a weekend, and are off for a holiday;
- * and a session outlives it.
- */
-const plausibleMs = 28 * 24 * 60 * 60_000
-
 /** For how long it must stay where it is to be believed all the same: a clock is put right soon after a start. */
 const heldMs = 10 * 60_000
 
 const lookMs = 60_000
 
 type Raw = Pick<Clock['Service'], 'now' | 'ran'>
-
-/** In milliseconds: a time, and for how long the process had run by then. */
-interface Moment {
-  readonly at: number
-  readonly ran: number
-}
-
-const areNear = (one: number, other: number): boolean => Math.abs(one - other) <= plausibleMs
 
 /** What follows from a look at the clock. */
 interface Look {
@@ -42,9 +28,10 @@ interface Look {
 
 /** What a node believes of its clock. */
 export class Belief {
+  readonly now: () => Date
   readonly #clock: Raw
   /** The last certain time. */
-  #known: Moment
+  readonly #known: Certain
   /** The last certain time in the database that this node has stored or seen, in milliseconds. */
   #stored: number | undefined
   /** By how much the doubted clock is ahead of how long the process has run, and since when. */
@@ -53,12 +40,7 @@ export class Belief {
   constructor(clock: Raw) {
     this.#clock = clock
     this.#known = this.#moment()
-  }
-
-  readonly now = (): Date => {
-    const now = this.#clock.now()
-    const expected = this.#expectedAt(this.#clock.ran())
-    return areNear(now.getTime(), expected) ? now : new Date(expected)
+    this.now = nearCertain(clock, this.#known)
   }
 
   /** To be called again and again. @param stored the last certain time of any node, of an earlier process too */
@@ -66,7 +48,7 @@ export class Belief {
     const moment = this.#moment()
     const isOfOther = stored !== undefined && stored.getTime() !== this.#stored
     if (isOfOther) this.#compare(stored.getTime(), moment.ran)
-    const expected = this.#expectedAt(moment.ran)
+    const expected = expectedAt(this.#known, moment.ran)
     if (areNear(moment.at, expected)) {
       const news = this.#doubt && ({ event: 'clock right again' } as const)
       return { certain: this.#believe(moment), ...(news && { news }) }
@@ -86,23 +68,20 @@ export class Belief {
     return { certain: this.#believe(moment), news: { event: 'clock believed' } }
   }
 
-  #moment(): Moment {
+  #moment(): Certain {
     return { at: this.#clock.now().getTime(), ran: this.#clock.ran() }
-  }
-
-  #expectedAt(ran: number): number {
-    return this.#known.at + ran - this.#known.ran
   }
 
   /** Another node stored this time since the last look. If it can't have been that time, this node goes on from there. */
   #compare(stored: number, ran: number): void {
     this.#stored = stored
-    if (stored >= this.#known.at - plausibleMs && stored <= this.#expectedAt(ran) + plausibleMs) return
-    this.#known = { at: stored, ran }
+    const [earliest, latest] = [this.#known.at, expectedAt(this.#known, ran)]
+    if (areNear(stored, Math.min(Math.max(stored, earliest), latest))) return
+    Object.assign(this.#known, { at: stored, ran })
   }
 
-  #believe(moment: Moment): Date {
-    this.#known = moment
+  #believe(moment: Certain): Date {
+    Object.assign(this.#known, moment)
     this.#stored = moment.at
     this.#doubt = undefined
     return new Date(moment.at)

@@ -20,6 +20,31 @@ export class Clock extends Context.Service<
   )
 }
 
+/** What is certain of the time: when the process had run for `ran`, it was `at`. In milliseconds. */
+export interface Certain {
+  at: number
+  ran: number
+}
+
+/**
+ * A clock that is farther than this from where it should be isn't believed (`believed-clock.ts`). Computers sleep for a weekend, and are
+ * off for a holiday; and a session outlives it.
+ */
+const plausibleMs = 28 * 24 * 60 * 60_000
+
+export const areNear = (one: number, other: number): boolean => Math.abs(one - other) <= plausibleMs
+
+/** When it is by what is certain, in milliseconds. */
+export const expectedAt = ({ at, ran }: Certain, ranNow: number): number => at + ranNow - ran
+
+/** The time by a clock as long as that is near what is certain, or else by what is certain. */
+export const nearCertain =
+  ({ now, ran }: Pick<Clock['Service'], 'now' | 'ran'>, certain: Certain) =>
+  (): Date => {
+    const [said, expected] = [now(), expectedAt(certain, ran())]
+    return areNear(said.getTime(), expected) ? said : new Date(expected)
+  }
+
 export function every(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms)
   return () => clearInterval(timer)

@@ -19,6 +19,7 @@ import { leaksOfPictures } from './pictures.ts'
 import { leaksOfPush } from './push.ts'
 import { leaksOfReceived, leaksOnOldPages } from './received.ts'
 import { leaksOfSecondAccounts } from './second-accounts.ts'
+import { leaksOfSeveral } from './several-out-of-sight.ts'
 import { leaksOfSight } from './sight.ts'
 import { leaksOfShares, leaksOfTogether } from './together.ts'
 import { leaksOfTotalSurprise } from './total-surprise.ts'
@@ -61,6 +62,7 @@ export const allLeaks: readonly Leak[] = [
   ...leaksOfLosing,
   ...leaksOfSettingAside,
   ...leaksOfShares,
+  ...leaksOfSeveral,
   ...leaksOnOldPages,
   ...leaksOfDigests,
   ...leaksOfPush,

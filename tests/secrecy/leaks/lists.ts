@@ -82,9 +82,9 @@ export const leaksOfLists: readonly Leak[] = [
       {
         file: wishTables,
         in: 'projectWish.SecretIdeaAdded',
-        replace: `return forVisitors(id, event, event.recipients)`,
+        replace: `return forVisitors(id, event, position, event.recipients)`,
         by: `return [
-        ...forVisitors(id, event, event.recipients),
+        ...forVisitors(id, event, position, event.recipients),
         ownerWishes.insert({ id, owner: event.recipients[0], draft: false, ...columnsOf(event), created_at: event.at }),
       ]`,
       },

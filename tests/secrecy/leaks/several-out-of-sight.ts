@@ -1,10 +1,10 @@
 import type { Leak } from './leak.ts'
 
-/** Channel 44: what becomes of a gift of several for those who give it, and lost sight of its wish. */
+/** Channel 43: what becomes of a gift of several for those who give it, and lost sight of its wish. */
 export const leaksOfSeveral: readonly Leak[] = [
   {
     what: 'what is done about a gift of several for whoever gives it, and sees its wish no more',
-    channel: 44,
+    channel: 43,
     edits: [
       {
         file: 'packages/domain/features/purchases/as-buyer-sees.ts',
@@ -16,7 +16,7 @@ export const leaksOfSeveral: readonly Leak[] = [
   },
   {
     what: 'all that came since for whoever settles a share',
-    channel: 44,
+    channel: 43,
     edits: [
       {
         file: 'apps/server/features/gifts/read-model.ts',
@@ -28,7 +28,7 @@ export const leaksOfSeveral: readonly Leak[] = [
   },
   {
     what: 'another answer to whoever settles a share with somebody who joined since, or took the charge over',
-    channel: 44,
+    channel: 43,
     edits: [
       {
         file: 'apps/server/features/wishes/published/together.ts',

@@ -6,12 +6,12 @@ import type {
   RecordedCommand,
   Write,
 } from '@cachotteries/event-store/event-store'
-import { Effect, Cause } from 'effect'
+import { createHash } from 'node:crypto'
+import { Cause, Context, Effect } from 'effect'
 import type { Database } from '../database.ts'
 import { refuse, type Reason, type Refusal, refusal } from '../refusal.ts'
 import { spanned } from '../tracing/spans.ts'
 import { EventLog } from './event-log.ts'
-import { fingerprintOfCommand } from './fingerprint.ts'
 import type { DomainEvent, Fact, FactsByStream } from './facts.ts'
 import type { EventCodec } from './stream-type.ts'
 
@@ -143,3 +143,51 @@ export const refuseTaken =
       const reason = constraint === undefined ? undefined : reasons[constraint]
       return reason === undefined ? Effect.failCause(cause) : Effect.fail(refusal(reason))
     })
+
+/** What a request asks for, and under which id. */
+export interface Asked {
+  /** As whoever asks chose it. */
+  readonly commandId: unknown
+  readonly fingerprint: string
+}
+
+/** What the present request asks for; undefined for work that no request began. */
+export const AskedCommand = Context.Reference<Asked | undefined>('server/AskedCommand', {
+  defaultValue: () => undefined,
+})
+
+/**
+ * What tells a command that is sent again from another one under the same id, if its id is the request's own: ids that follow from
+ * something else are those of one act, whatever request leads to it.
+ */
+const fingerprintOfCommand = (commandId: string): Effect.Effect<string | undefined> =>
+  Effect.map(AskedCommand, (asked) => (asked?.commandId === commandId ? asked.fingerprint : undefined))
+
+/** Characters of a fingerprint: 60 bits tell requests apart. */
+const length = 10
+
+/**
+ * A hash of a call and of what was sent with it, whatever the order of its fields. Passwords aren't in it, since it is too quickly made
+ * to keep one: who sends another one again is refused where it is checked.
+ *
+ * @param call its name
+ * @param sent JSON
+ */
+export const fingerprintOf = (call: string, sent: unknown): string =>
+  createHash('sha256')
+    .update(`${call}\n${JSON.stringify(sent, ordered)}`)
+    .digest('base64url')
+    .slice(0, length)
+
+/** What a form with its own command id asks for. */
+export const askedIn = (call: string, form: unknown): Asked | undefined =>
+  typeof form === 'object' && form !== null && 'commandId' in form
+    ? { commandId: form.commandId, fingerprint: fingerprintOf(call, form) }
+    : undefined
+
+/** For `JSON.stringify`. */
+function ordered(name: string, value: unknown): unknown {
+  if (/password/i.test(name)) return undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandId, emailOf, password, registerFamily, type Person } from '../../testing/people.ts'
 import { expectDocumented } from '../../testing/rest.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf } from './execute.ts'
 
 let server: TestServer
 let lea: Person
