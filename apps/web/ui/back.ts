@@ -30,8 +30,8 @@ const openIn = (entry: Entry | null): number => entry?.open ?? 0
 let isUnderWay = false
 
 /** The entry that the page is at, and its address: an event tells them when they have changed. */
-let at = stateNow()
-let href = location.href
+let at: Entry | null = null
+let href = ''
 
 function arrive(): void {
   isUnderWay = false
@@ -39,10 +39,13 @@ function arrive(): void {
   href = location.href
 }
 
-const original = {
-  push: history.pushState.bind(history),
-  replace: history.replaceState.bind(history),
-  go: history.go.bind(history),
+const original: Pick<History, 'go'> & {
+  readonly push: History['pushState']
+  readonly replace: History['replaceState']
+} = {
+  push: (...entry) => History.prototype.pushState.apply(history, entry),
+  replace: (...entry) => History.prototype.replaceState.apply(history, entry),
+  go: (delta) => History.prototype.go.call(history, delta),
 }
 
 /** Gives all that is open an entry. */
@@ -58,6 +61,7 @@ function putEntries(): void {
 
 /** To be called before there is a router: this must hear of a change of the history first. */
 export function closeWithBack(): void {
+  arrive()
   history.pushState = (state: unknown, unused, url) => {
     // Another screen takes the place of what is open, and of what was.
     if (openIn(stateNow()) > 0) original.replace(state, unused, url)
