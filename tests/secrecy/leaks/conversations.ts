@@ -51,19 +51,6 @@ export const leaksOfConversations: readonly Leak[] = [
     ],
   },
   {
-    what: 'places of messages that count those about an idea that the reader isn’t to know of',
-    channel: 44,
-    edits: [
-      everyMessage,
-      {
-        file: view,
-        in: 'conversation',
-        replace: 'return { uid, nth, at,',
-        by: 'return { uid, nth: messages.findIndex((one) => one.uid === uid), at,',
-      },
-    ],
-  },
-  {
     what: 'messages about an idea that are counted for whoever it is for',
     channel: 44,
     edits: [

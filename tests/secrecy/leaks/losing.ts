@@ -48,6 +48,24 @@ export const leaksOfLosing: readonly Leak[] = [
     ],
   },
   {
+    what: 'places of messages that count those about an idea that the reader isn’t to know of',
+    channel: 44,
+    edits: [
+      {
+        file: queries,
+        in: 'isForViewer',
+        replace: 'not (m.hidden_from && (select eyes from viewer)) or',
+        by: 'true or',
+      },
+      {
+        file: view,
+        in: 'conversation',
+        replace: 'return { uid, nth, at,',
+        by: 'return { uid, nth: messages.findIndex((one) => one.uid === uid), at,',
+      },
+    ],
+  },
+  {
     what: 'a place for a message that is hidden from whoever knows its id',
     channel: 44,
     edits: [{ file: queries, in: 'selectShown', replace: `and \${isForViewer}`, by: '' }],
