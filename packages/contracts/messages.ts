@@ -163,7 +163,7 @@ export const messages = {
   MalformedBody: 'La demande est illisible',
   TooManySubscriptions: 'Trop d’abonnements sur cette connexion',
   OtherCommand:
-    'Une demande du même numéro est déjà enregistrée, avec un autre contenu\u00a0: rien n’a été changé. Rechargez la page pour voir ce qui l’est',
+    'C’est déjà enregistré, tel que vous l’aviez envoyé d’abord, et rien n’y a été changé. Rechargez la page pour le voir',
   Unavailable: 'Le service est momentanément indisponible, réessayez dans un instant',
   Unexpected: 'Une erreur est survenue, réessayez dans un instant',
 } as const

@@ -11,6 +11,16 @@ export const refuse = (page: Page, procedure: string, status: number, message: s
     }),
   )
 
+/** Loses the answers to one procedure, which the server has made: the page gets this status and message instead. */
+export const lose = (page: Page, procedure: string, status: number, message: string): Promise<unknown> =>
+  page.route(address(procedure), async (route) => {
+    await route.fetch()
+    await route.fulfill({
+      status,
+      json: { error: { message, code: -32603, data: { code: 'LOST', httpStatus: status, issues: [] } } },
+    })
+  })
+
 /** Answers one procedure with this value. */
 export const answer = (page: Page, procedure: string, view: unknown): Promise<unknown> =>
   page.route(address(procedure), (route) => route.fulfill({ json: { result: { data: view } } }))

@@ -547,8 +547,8 @@ describe('a list that nobody keeps any more, since who kept it left,', () => {
     expect(history.news('cleo', { days: 31 })).toMatchObject([
       { text: nobodyKeeps, person: { uid: 'dan' }, unkept: [{ uid: 'dan' }] },
     ])
-    const [{ uid = '' } = {}] = history.news('cleo')
-    const read = readWith(uid, history.viewer('cleo'), history.data())
+    const [news] = history.news('cleo')
+    const read = readWith(news?.uid ?? '', history.viewer('cleo'), history.data())
     expect(history.to('cleo', { news: read, days: 31 })).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import type { Locator } from 'playwright/test'
-import { criticalAlert, hold, refuse, release } from '../answers.ts'
+import { criticalAlert, hold, lose, refuse, release } from '../answers.ts'
 import { expect, inMotion, test, type Member } from '../fixtures.ts'
 import { chooseFromOwnMenu, isNarrow, openNavigation } from '../navigation.ts'
 import { applicationIsThere, card, openAddition, openList, openWish, shownWish, wish } from '../steps.ts'
@@ -106,6 +106,25 @@ test.describe('A new wish that is typed and not sent', () => {
       await expect((await openAddition(lea)).getByLabel('Nom')).toHaveValue('')
     },
   )
+
+  test('is added as it was sent first, and says so, when only the answer was lost and it was corrected since', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    await lose(lea.page, 'wishes.add', 503, 'Une erreur est survenue, réessayez dans un instant')
+    await dialog.getByLabel('Nom').fill('Luge')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await release(lea.page, 'wishes.add')
+    await dialog.getByLabel('Nom').fill('Luge rouge')
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(lea.page.getByText('Souhait ajouté, mais avant vos corrections')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(card(lea, 'Luge')).toHaveCount(1)
+    await expect(card(lea, 'Luge rouge')).toHaveCount(0)
+  })
 })
 
 test('A price that is typed is saved in whichever writing, and comes back over nobody’s later one', async ({

@@ -16,13 +16,11 @@ export interface Addition {
   readonly id: string
   readonly open: boolean
   readonly refused: Complaint | undefined
-  /** What was sent, when the server couldn't say whether it was added. */
-  readonly lost: string | undefined
   /** Initial values, when the wish was changed on its card after it was sent. */
   readonly amended: WishValues | undefined
 }
 
-const blank = { open: true, refused: undefined, lost: undefined, amended: undefined } as const
+const blank = { open: true, refused: undefined, amended: undefined } as const
 
 /**
  * The forms for new wishes of one list. A form is hidden when it is sent, and shown again with its input and the
@@ -68,22 +66,20 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
     try {
       const input = { ...wish, commandId: id }
       await mutateAsync({ kind: 'add', uid: derivedId(me, id), at: new Date().toISOString(), input })
-      const mayBeAsWrittenFirst = addition.lost !== undefined && addition.lost !== JSON.stringify(wish)
-      if (mayBeAsWrittenFirst)
-        alert('warning', 'Souhait ajouté, peut-être avant vos corrections\u00a0: vérifiez-le')
-      else alert('normal', 'Souhait ajouté')
+      alert('normal', 'Souhait ajouté')
       drop(id)
     } catch (error) {
       const refused = refusalOf(error)
+      if (refused.failure === 'OtherCommand') {
+        // Only its answer was lost.
+        alert('warning', 'Souhait ajouté, mais avant vos corrections\u00a0: vérifiez-le')
+        return drop(id)
+      }
       sent.current.delete(id)
       keepAgain()
       if (isLeft.current)
         alert('critical', `«\u00a0${wish.name}\u00a0» n’a pas été ajouté. ${refused.message}`)
-      update(id, {
-        open: true,
-        refused,
-        lost: (refused.status ?? 503) >= 500 ? (addition.lost ?? JSON.stringify(wish)) : undefined,
-      })
+      update(id, { open: true, refused })
     }
   }
 
