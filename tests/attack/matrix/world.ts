@@ -125,7 +125,11 @@ export async function startWorld(): Promise<
     if (spent === 'messages') Object.assign(world.ids, await messageOf(world.people))
     if (spent === 'received') Object.assign(world.ids, await receivedOf(world.people))
     if (spent === 'guests') Object.assign(world.ids, await guestOf(world.people))
-    if (spent === 'sight' && by !== 'anonymous') await restoreSight(world.people, by)
+    if (spent === 'sight' && by !== 'anonymous') {
+      await restoreSight(world.people, by)
+      // What was written before isn't new to whoever sees the list again.
+      Object.assign(world.ids, await messageOf(world.people))
+    }
     if (spent === 'session' && by !== 'anonymous')
       world.people[by] = await signIn(server.url, people[by].name)
     if (spent === 'families') {
