@@ -15,7 +15,7 @@ const marks: readonly RegExp[] = [
   // The nonce of a page's styles.
   /(?<=nonce(?:-|="|" content="))[\w+/=-]{16,}/g,
   // The router's keys of history entries, also those of their scroll positions.
-  /(?<="key":"|\\")[a-z0-9]{6,8}(?="|\\":‹)/g,
+  /(?<="(?:key|page)":"|\\")[a-z0-9]{6,8}(?="|\\":‹)/g,
   /(?<=Sec-WebSocket-(?:Key|Accept): ).*/gi,
   /(?<=localhost:)\d+/g,
 ]
