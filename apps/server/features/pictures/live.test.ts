@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandId, register, registerFamily } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { shown, watchList } from '../../testing/socket.ts'
+import { link } from './testing/asking.ts'
 import { openGallery, type Gallery } from './testing/gallery.ts'
 
 /** Two owners with the same wish, whose picture is slow. Meanwhile a relative buys the wish of the first alone. */
@@ -30,6 +31,22 @@ it('a server that stops waits for no picture', async () => {
   const given = once(socket, 'close')
   await node.stop()
   await given
+})
+
+it('a form’s picture waits for none of the wishes that were saved before', async () => {
+  const node = await startTestServer({ lookupHosts: new Set([gallery.place]) })
+  const zoe = await register(node.url, 'Zoé')
+  for (const name of ['Vélo', 'Tente', 'Cape', 'Lampe', 'Livre']) {
+    const img = gallery.addressOf('/slow/saved.png')
+    await zoe.ask.wishes.add.mutate({ commandId: commandId(), owner: zoe.userId, name, img })
+  }
+  const asked = () => gallery.askedFor('/slow/saved.png')
+  await eventually(() => asked() > 0, 'a picture of a wish to be asked for')
+  const { status } = await link(zoe, gallery.addressOf('/photo.png'))
+  expect(status).toBe(201)
+  // Not after they were given up.
+  expect(asked()).toBe(1)
+  await node.stop()
 })
 
 it('a picture that comes after the wish was bought tells its owner nothing of it', async () => {

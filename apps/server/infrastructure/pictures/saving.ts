@@ -4,6 +4,7 @@ import { Effect } from 'effect'
 import { inBackground, type Background } from '../background.ts'
 import { limited } from '../rate-limits.ts'
 import type { Recording } from '../services.ts'
+import { Turns } from '../turns.ts'
 import { fetchPicture } from './fetch.ts'
 import { bytesOf, keepFetched, withinQuota, type Has } from './store.ts'
 
@@ -23,6 +24,9 @@ export interface SavedLink {
   readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording | Background>
 }
 
+/** An account's saved links are fetched one after another, however many saves they come from: its forms have the other turns. */
+const saving = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 1 })
+
 /** Fetches the picture of a link once, and puts it in place. When there is none, the backfill tries again later. */
 const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
   Effect.gen(function* () {
@@ -30,12 +34,12 @@ const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
     yield* place(yield* withinQuota(by, bytesOf(picture) * of.length, keepFetched(has, img, picture, of)))
   }).pipe(
     (fetching) => limited('savedPictures', { account: by, address: undefined }, fetching),
+    (fetching) => saving.take(by, fetching),
     Effect.ignore,
   )
 
 /**
- * Begins to fetch the pictures of links that were saved, one after another, so that a form's link needn't wait for many. The
- * save is answered meanwhile, so that its time tells nothing of what others do, and the pictures come to open screens by
- * themselves.
+ * Begins to fetch the pictures of links that were saved. The save is answered meanwhile, so that its time tells nothing of
+ * what others do, and the pictures come to open screens by themselves.
  */
 export const beginToFetch = (links: readonly SavedLink[]) => inBackground(Effect.forEach(links, fetchSaved))
