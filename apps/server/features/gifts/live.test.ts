@@ -119,6 +119,7 @@ it('that a charge can be taken over comes to who takes part, when who has it is 
   await change(tom, uid, { isPurchased: true })
   await tom.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
   await ines.ask.wishes.takePart.mutate({ commandId: commandId(), uid })
+  await server.liveCaughtUp()
   const hers = await watchGifts(ines)
   const others = await Promise.all([tom, olga].map(watchGifts))
   expect(shownOn(hers)).toMatchObject({ Gifts: [{ together: { mayTakeOver: false } }] })
