@@ -2,23 +2,20 @@ import type { Locator, Page } from 'playwright/test'
 
 const address = (procedure: string): string => `**/api/trpc/${procedure}*`
 
+const refusal = (status: number, message: string) => ({
+  status,
+  json: { error: { message, code: -32603, data: { code: 'REFUSED', httpStatus: status, issues: [] } } },
+})
+
 /** Answers one procedure with a refusal that the real server gives too rarely. */
 export const refuse = (page: Page, procedure: string, status: number, message: string): Promise<unknown> =>
-  page.route(address(procedure), (route) =>
-    route.fulfill({
-      status,
-      json: { error: { message, code: -32603, data: { code: 'REFUSED', httpStatus: status, issues: [] } } },
-    }),
-  )
+  page.route(address(procedure), (route) => route.fulfill(refusal(status, message)))
 
 /** Loses the answers to one procedure, which the server has made: the page gets this status and message instead. */
 export const lose = (page: Page, procedure: string, status: number, message: string): Promise<unknown> =>
   page.route(address(procedure), async (route) => {
     await route.fetch()
-    await route.fulfill({
-      status,
-      json: { error: { message, code: -32603, data: { code: 'LOST', httpStatus: status, issues: [] } } },
-    })
+    await route.fulfill(refusal(status, message))
   })
 
 /** Answers one procedure with this value. */

@@ -24,8 +24,11 @@ export interface SavedLink {
   readonly place: (pictures: PicturesOfLink) => Effect.Effect<unknown, never, Recording | Background>
 }
 
-/** An account's saved links are fetched one after another, however many saves they come from: its forms have the other turns. */
-const saving = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 1 })
+/**
+ * Two saved links of an account are fetched and encoded at once, however many saves they come from: its forms have the other
+ * turns. Two and not one, so that a slow site that one wish links to says nothing by when the picture of the next one comes.
+ */
+const saving = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 2 })
 
 /** Fetches the picture of a link once, and puts it in place. When there is none, the backfill tries again later. */
 const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
@@ -39,7 +42,7 @@ const fetchSaved = ({ has, by, img, of, place }: SavedLink) =>
   )
 
 /**
- * Begins to fetch the pictures of links that were saved. The save is answered meanwhile, so that its time tells nothing of
- * what others do, and the pictures come to open screens by themselves.
+ * Begins to fetch the pictures of links that were saved, one after another. The save is answered meanwhile, so that its time
+ * tells nothing of what others do, and the pictures come to open screens by themselves.
  */
 export const beginToFetch = (links: readonly SavedLink[]) => inBackground(Effect.forEach(links, fetchSaved))
