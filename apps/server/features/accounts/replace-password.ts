@@ -1,13 +1,14 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
+import { dropAskedMails } from '../../infrastructure/mail/queue.ts'
 import type { AllAccess } from '../../infrastructure/other-access.ts'
 
 /** Ends the links and the queued mails with which the password could be replaced, or somebody sign in. */
 export async function endRecovery(client: ClientBase, user: UserId, addressKey: string): Promise<void> {
   await client.query(`delete from recovery_links where user_id = $1`, [user])
   await client.query(`delete from sign_in_links where user_id = $1`, [user])
-  await client.query(`delete from mail_queue where address_key = $1 and notice is null`, [addressKey])
+  await dropAskedMails(client, addressKey)
 }
 
 /**

@@ -10,6 +10,7 @@ import { toldPosition } from './began.ts'
 import { about } from './round.ts'
 import { newStop } from './stop.ts'
 import { wordsOf } from './words.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 interface Reader {
   readonly uid: UserId
@@ -56,8 +57,8 @@ const end = Effect.map(
 const readerOf = (user: UserId, until: Instant) =>
   firstRow<Reader>(
     `select a.id as uid, a.name, a.email, d.rhythm, d.told_days as "toldDays", ${toldPosition} as after
-     from digests d join credentials c using (user_id) join accounts a on a.id = d.user_id
-     where d.user_id = $1 and d.rhythm <> 'never' and d.told_until <> $2 and c.disabled_at is null`,
+     from digests d join accounts a on a.id = d.user_id
+     where d.user_id = $1 and d.rhythm <> 'never' and d.told_until <> $2 and ${hasOpenAccount('d.user_id')}`,
     [user, until],
   )
 

@@ -7,6 +7,7 @@ import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import { putNoticeIn } from '../../infrastructure/mail/queue.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
 import { isLeftAlone } from './refused.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 /** What a mail of a digest is about. */
 export const about = 'digest'
@@ -54,9 +55,9 @@ interface Due {
 /** With the queue and the next date in one transaction, each digest is queued once. */
 async function claim(client: ClientBase, now: Date, newId: () => string): Promise<void> {
   const { rows } = await client.query<Due>(
-    `select d.user_id as user, d.rhythm, a.email, c.disabled_at is null and not ${isLeftAlone} as writes,
+    `select d.user_id as user, d.rhythm, a.email, ${hasOpenAccount('d.user_id')} and not ${isLeftAlone} as writes,
        (select position from event_store.head) as "upTo"
-     from digests d join credentials c using (user_id) join accounts a on a.id = d.user_id
+     from digests d join accounts a on a.id = d.user_id
      where d.due_at <= $1
      for update of d skip locked`,
     [now],

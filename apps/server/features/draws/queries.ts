@@ -6,6 +6,7 @@ import { Effect } from 'effect'
 import { latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { instantOf, onlyRow, query } from '../../infrastructure/database.ts'
 import { lastInFamiliesOf, nameKnownTo, onlyIfRelated } from '../families/published/known-names.ts'
+import { mayComeBack } from '../accounts/published/tables.ts'
 
 /** Those whose lists the person $1 keeps, as an array. */
 const keptBy = `
@@ -14,15 +15,10 @@ const keptBy = `
           select from members mine join members theirs using (family)
           where mine.member = $1 and theirs.member = k.person))`
 
-/** Whether an account is open, or its person closed it and may come back: then all is as before. */
-const hasAccount = (credentials: string): string =>
-  `(${credentials}.disabled_at is null or ${credentials}.leaves_at is not null)`
-
 /** Who can draw for the person `a` in a family: its members with an account who keep their list. An array. */
 const keepersIn = (family: string): string => `
   array(
-    select k.keeper from keepers k join credentials own on own.user_id = k.keeper and ${hasAccount('own')}
-    where k.person = a.id and a.email is null
+    select k.keeper from keepers k where k.person = a.id and a.email is null and ${mayComeBack('k.keeper')}
       and exists (select from members where family = ${family} and member = k.keeper))`
 
 const listOf = (fields: string): string => `coalesce(json_agg(json_build_object(${fields})`
@@ -80,10 +76,10 @@ export const actsFor = (user: UserId) =>
     ({ keeps }) => new Set([user, ...keeps]),
   )
 
-/** Whether the person `a` with the credentials `c` has an account, or somebody in the family to draw for them. */
+/** Whether the person `a` has an account, or somebody in the family to draw for them. */
 const canTakePartIn = (family: string): string => `
   case when a.email is null then not a.is_closed and cardinality(${keepersIn(family)}) > 0
-    else ${hasAccount('c')} end`
+    else ${mayComeBack('a.id')} end`
 
 interface Member {
   readonly uid: UserId
@@ -100,8 +96,7 @@ export const rosterOf = (family: FamilyId) =>
   Effect.map(
     query<Member>(
       `select a.id as uid, a.name, ${keepersIn('$1')} as keepers, ${canTakePartIn('$1')} as "canTakePart"
-       from members m join accounts a on a.id = m.member left join credentials c on c.user_id = a.id
-       where m.family = $1`,
+       from members m join accounts a on a.id = m.member where m.family = $1`,
       [family],
     ),
     (members) => {
@@ -114,8 +109,7 @@ export const rosterOf = (family: FamilyId) =>
 /** Families with a draw to come in which somebody takes part who can't any more, or drew somebody who keeps their list. */
 export const familiesToMend = (earliestDay: string) =>
   query<{ readonly family: FamilyId }>(
-    `select distinct d.family from draws d join draw_pairs p on p.draw = d.id
-     join accounts a on a.id = p.giver left join credentials c on c.user_id = a.id
+    `select distinct d.family from draws d join draw_pairs p on p.draw = d.id join accounts a on a.id = p.giver
      where d.day >= $1::date and (
        not exists (select from members where family = d.family and member = p.giver)
        or not ${canTakePartIn('d.family')}

@@ -9,6 +9,7 @@ import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
 import { eyesArray, isOccasionSeen } from './published/occasion-eyes.ts'
 import { kinOf, viewerColumns } from './published/relatives.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 interface Row extends ViewerRow {
   readonly moves: readonly Move[] | null
@@ -33,8 +34,7 @@ const isSeen = isOccasionSeen('$1', {
 /** Whether nobody keeps the list of a person without an account, a row of `accounts`, who can act: as `activeKeepers` has it. */
 const isUnkept = (person: string): string => `
   ${person}.email is null and not ${person}.is_closed and not ${person}.is_erased and not exists (
-    select from keepers k join credentials c on c.user_id = k.keeper
-    where k.person = ${person}.id and c.disabled_at is null
+    select from keepers k where k.person = ${person}.id and ${hasOpenAccount('k.keeper')}
       and not exists (select from set_aside s where s.owner = k.person and s.person = k.keeper)
       and exists (select from ${kinOf('k.person')} kin where kin.other = k.keeper))`
 

@@ -14,27 +14,9 @@ import {
 } from './published/announcement-tables.ts'
 import { knownNamesTable } from './published/known-names.ts'
 import { familyStream } from './streams.ts'
+import { familyTables } from './published/tables.ts'
 
-const tables = `
-  create table families (
-    id uuid primary key,
-    name text not null,
-    name_key text not null,
-    -- Several families from before it was compared may have one.
-    typed_key text not null,
-    code text not null,
-    welcomes boolean not null
-  );
-  create table members (
-    family uuid not null,
-    member uuid not null,
-    joined_at timestamptz not null,
-    -- The position in the log: the least of a family is its founder's.
-    joined bigint not null,
-    -- Whether it is somebody who joined without an account.
-    brought boolean not null,
-    primary key (family, member)
-  );
+const newcomersTable = `
   create table newcomers (
     family uuid not null,
     newcomer uuid not null,
@@ -96,7 +78,7 @@ function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>, position: num
 }
 
 export const familiesReadModel: ReadModel = {
-  tables: `${tables}\n${announcementTables}\n${knownNamesTable}`,
+  tables: `${familyTables}${newcomersTable}\n${announcementTables}\n${knownNamesTable}`,
   indexes: `${indexes}\n${announcementIndexes}`,
   projections: [projection(familyStream, projectFamily), ...announcementProjections],
 }

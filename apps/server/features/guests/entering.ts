@@ -8,6 +8,7 @@ import { orRefuse } from '../../infrastructure/refusal.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { following, keep, type Known } from './browsers.ts'
 import { perform } from './service.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 /* How a guest comes in: by a link that the first browser keeps for itself, once whoever invited them has said that it is them. */
 
@@ -36,8 +37,7 @@ export const enteredIn = Effect.fnUntraced(function* (browser: Known | undefined
     `select g.guest, g.owner, l.let_in and g.admitted_at is not null as "isAdmitted", g.invited_by as "inviter",
        l.token_hash as link, l.secret
      from guest_links l join guests g on g.guest = l.guest and g.owner = l.owner
-     join credentials c on c.user_id = g.invited_by and c.disabled_at is null
-     where l.browser_hash = $1 and g.arrived_at is not null and ${isInvited('$2')}
+     where l.browser_hash = $1 and g.arrived_at is not null and ${isInvited('$2')} and ${hasOpenAccount('g.invited_by')}
      order by g.invited_position`,
     [hashOf(browser.token), yield* theDay],
   )

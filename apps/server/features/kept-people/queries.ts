@@ -3,6 +3,7 @@ import type { Person } from '@cachotteries/domain/visibility/views'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/published/relatives.ts'
 import { onlyRow, query } from '../../infrastructure/database.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 /** The names of everybody who keeps or kept somebody's list. */
 export const namesOfKeepers = (person: UserId) =>
@@ -26,8 +27,8 @@ export const namesOfRelatives = (person: UserId) =>
 export const ableMembers = (family: FamilyId) =>
   Effect.map(
     query<{ readonly member: UserId }>(
-      `select m.member from members m join accounts a on a.id = m.member join credentials c on c.user_id = a.id
-       where m.family = $1 and a.email is not null and c.disabled_at is null`,
+      `select m.member from members m join accounts a on a.id = m.member
+       where m.family = $1 and a.email is not null and ${hasOpenAccount('a.id')}`,
       [family],
     ),
     (rows): ReadonlySet<UserId> => new Set(rows.map(({ member }) => member)),
@@ -50,8 +51,8 @@ export const keptInFamily = (keeper: UserId, family: FamilyId) =>
        select theirs.member from members mine join members theirs using (family)
        where mine.member = $1 and mine.family <> $2
      ) as elsewhere, array(
-       select m.member from members m join accounts a on a.id = m.member join credentials c on c.user_id = a.id
-       where m.family = $2 and m.member <> $1 and a.email is not null and c.disabled_at is null
+       select m.member from members m join accounts a on a.id = m.member
+       where m.family = $2 and m.member <> $1 and a.email is not null and ${hasOpenAccount('a.id')}
      ) as able`,
     [keeper, family],
   )

@@ -9,6 +9,7 @@ import { orRefuse } from '../../infrastructure/refusal.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { myOccasions } from './service.ts'
 import { writeCalendar } from './write-calendar.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 /* The calendar of one person, at an address that they give to their telephone. Only its hash is stored. */
 
@@ -57,8 +58,7 @@ export const readCalendar = (address: string, token: string) => {
 
 const calendarOf = Effect.fn('occasions.calendar')(function* (hash: string) {
   const owner = yield* firstRow<{ readonly user: UserId }>(
-    `select user_id as user from calendars join credentials using (user_id)
-     where token_hash = $1 and disabled_at is null`,
+    `select user_id as user from calendars c where token_hash = $1 and ${hasOpenAccount('c.user_id')}`,
     [hash],
   )
   const { user } = yield* orRefuse(owner, 'NoSuchCalendar')

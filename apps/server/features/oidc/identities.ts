@@ -7,6 +7,7 @@ import { tell } from '../../infrastructure/operator/operator-log.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
 import { lockAccount, tellByMail } from '../accounts/published/sign-in-data.ts'
 import type { Identity } from './asking-provider.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 /* Whose account an identity opens: by issuer and subject, and by nothing else that a provider says. */
 
@@ -50,8 +51,7 @@ async function linkLocked(client: ClientBase, user: UserId, { issuer, subject }:
 /** The account of an address that no identity of this provider opens yet. */
 export const accountAt = (addressKey: string, issuer: string) =>
   firstRow<{ readonly user: UserId; readonly isDisabled: boolean }>(
-    `select a.id as user, c.disabled_at is not null as "isDisabled"
-     from accounts a join credentials c on c.user_id = a.id
+    `select a.id as user, not ${hasOpenAccount('a.id')} as "isDisabled" from accounts a
      where a.email_key = $1 and not exists (select from oidc_identities where user_id = a.id and issuer = $2)`,
     [addressKey, issuer],
   )

@@ -13,6 +13,7 @@ import type { Session } from '../../infrastructure/sessions.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
 import { lockAccount } from '../accounts/published/sign-in-data.ts'
 import { pushKeys } from './keys.ts'
+import { heldSession } from '../accounts/published/tables.ts'
 
 /** How many devices of one person get messages: theirs, and some lost ones. */
 const mostDevices = 10
@@ -54,7 +55,7 @@ const record = Effect.fn('push.allow')(function* (
   const refused = yield* transaction(async (client) => {
     await lockAccount(client, user)
     // Whoever ends the session waits, and then ends the device with it.
-    const held = await client.query(`select from sessions where id = $1 for share`, [session])
+    const held = await client.query(heldSession('$1'), [session])
     if (held.rowCount === 0) return 'NotSignedIn'
     const { rows } = await client.query(
       `select from push_subscriptions where user_id = $1 and endpoint <> $2`,
@@ -98,7 +99,7 @@ export const here = ({ id, user }: Session, { endpoint }: PushHere) =>
     { account: user, address: undefined },
     Effect.map(
       firstRow(
-        `with held as (select id from sessions where id = $3 for share)
+        `with held as (${heldSession('$3')})
          update push_subscriptions set session = held.id from held
          where endpoint = $1 and user_id = $2 returning true`,
         [endpoint, user, id],

@@ -9,6 +9,7 @@ import { inTurns, type Round } from '../../infrastructure/rounds.ts'
 import { newsOf } from './news-of.ts'
 import { collectMornings, collectNews } from './outbox.ts'
 import { send, type Receiver, type Sending } from './sending.ts'
+import { hasOpenAccount } from '../accounts/published/tables.ts'
 
 /** A device gets one message, and then none for so long: twelve a minute at most. */
 const paceMs = 5_000
@@ -50,8 +51,8 @@ const claim = (now: Date) =>
   query<Device>(
     `update push_subscriptions s set locked_until = now() + make_interval(secs => ${leaseSeconds})
      where s.id in (
-       select s.id from push_subscriptions s join credentials c using (user_id)
-       where (s.next_at <= $1 or s.next_at > $2) and c.disabled_at is null
+       select s.id from push_subscriptions s
+       where (s.next_at <= $1 or s.next_at > $2) and ${hasOpenAccount('s.user_id')}
          and (s.locked_until is null or s.locked_until <= now()
            or s.locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
          and exists (select from push_outbox where subscription = s.id)

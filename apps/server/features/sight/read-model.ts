@@ -10,15 +10,8 @@ import { firstRow, onlyRow } from '../../infrastructure/database.ts'
 import { projection, projectionOfTypes, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { sightStream } from './streams.ts'
-
-const tables = `
-  create table set_aside (
-    owner uuid not null,
-    person uuid not null,
-    set_by uuid not null,
-    set_at timestamptz not null,
-    primary key (owner, person)
-  );`
+import { sightTables } from './published/tables.ts'
+import { hasClosedAccount } from '../accounts/published/tables.ts'
 
 const indexes = `create index set_aside_by_person on set_aside (person, owner);`
 
@@ -37,7 +30,7 @@ function projectSight(owner: UserId, event: Recorded<SightEvent>): readonly RowC
 }
 
 export const sightReadModel: ReadModel = {
-  tables,
+  tables: sightTables,
   indexes,
   projections: [
     projection(sightStream, projectSight),
@@ -66,7 +59,7 @@ const selectSight = `
       select other, min(since) as joined_at from ${kinOf('$1')} kin group by other
     ) r join accounts a on a.id = r.other where a.email is not null
   ) as relatives, array(
-    select kin.other from ${kinOf('$1')} kin join credentials c on c.user_id = kin.other where c.disabled_at is not null
+    select kin.other from ${kinOf('$1')} kin where ${hasClosedAccount('kin.other')}
   ) as closed, (
     select json_agg(json_build_object('uid', a.uid, 'name', a.name, 'by', to_json(b), 'at', s.set_at))
     from set_aside s join people a on a.uid = s.person join people b on b.uid = s.set_by

@@ -37,6 +37,10 @@ export interface MailNotice {
 const insertMail = `insert into mail_queue (id, address_key, notice, browser_hash, queued_at, due_at)
   values ($1, $2, $3, $4, $5, $5)`
 
+/** Takes the mails out of the queue that somebody asked for at an address, with a link in them. Notices stay. */
+export const dropAskedMails = (client: ClientBase, addressKey: string) =>
+  client.query(`delete from mail_queue where address_key = $1 and notice is null`, [addressKey])
+
 /** Puts a notice into the queue, in the caller's transaction. A postman finds it at its next check. */
 export const putNoticeIn = (client: ClientBase, id: string, notice: MailNotice, at: Date) =>
   client.query(insertMail, [id, identityKey(notice.address), notice, null, at])

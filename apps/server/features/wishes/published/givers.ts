@@ -4,6 +4,7 @@ import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { viewerColumns } from '../../families/published/relatives.ts'
 import { type Database, query } from '../../../infrastructure/database.ts'
+import { hasOpenAccount } from '../../accounts/published/tables.ts'
 
 const ofWish = `
   select buyer from visitor_gifts where wish = $1
@@ -28,7 +29,7 @@ const giversIn = (
   Effect.map(
     query<Row>(
       `select giver, ${viewerColumns('those.giver')},
-         exists (select from credentials where user_id = those.giver and disabled_at is null) as "mayAct",
+         ${hasOpenAccount('those.giver')} as "mayAct",
          (select coalesce(jsonb_object_agg(owner, set_by), '{}') from set_aside where person = those.giver) as "setAsideBy",
          array(select (event->>'by')::uuid from moves
                where member = those.giver and event->>'type' = 'MemberRemoved') as "removedBy"
