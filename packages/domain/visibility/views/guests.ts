@@ -1,6 +1,6 @@
 import type { WishId } from '../../decider.ts'
 import type { WishContent } from '../../features/wishes/content.ts'
-import type { Pictured } from './parts.ts'
+import type { Picture } from './parts.ts'
 
 /** A list, for somebody without an account who was invited to it. */
 export interface GuestListView {
@@ -11,8 +11,9 @@ export interface GuestListView {
 }
 
 /** A wish as a guest sees it: without anybody's name. */
-export interface GuestWishView extends WishContent, Pictured {
+export interface GuestWishView extends WishContent {
   readonly uid: WishId
+  readonly picture: Picture | null
   /** Whether they see it as its owner does, and so nothing of what is given. */
   readonly isAsOwner: boolean
   /** Whether nothing of it is left to take. */

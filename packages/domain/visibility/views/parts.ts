@@ -28,10 +28,6 @@ export type Picture = ViewOf<typeof picture>
 
 /** A link to a picture as a person gave it, and the picture that screens show: null until there is one. */
 export const withPicture = { img: z.string().nullable(), picture: picture.nullable() }
-export interface Pictured {
-  readonly img: string | null
-  readonly picture: Picture | null
-}
 
 export const withoutAccount = z
   .literal(true)
