@@ -8,9 +8,8 @@ export type {
   OpenSessionView,
   RelativeView,
   SessionView,
-  Person,
-  PersonWithPicture,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/accounts'
+export type { Person, PersonWithPicture } from '@cachotteries/domain/visibility/views/parts'
 
 const passwordLength = 'Le mot de passe doit contenir au moins 6 caractères'
 
@@ -108,11 +107,6 @@ export type AccountClosing = z.infer<typeof accountClosing>
 export const accountClosed = 'Votre compte est fermé.' as const
 
 export const onePerson = form({ uid })
-
-/** The answer to a registration or a sign-in. */
-export interface SignedIn {
-  readonly userId: string
-}
 
 /** One of the user's own sessions. */
 export const oneSession = form({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { form, uid } from './text.ts'
 
-export type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views'
+export type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views/clicks'
 
 /**
  * A click on the link to a shop. Browsers also send the user, the time and the wish's name. These are ignored: the server

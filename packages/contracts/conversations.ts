@@ -5,7 +5,7 @@ export type {
   ConversationMessageView,
   ConversationView,
   UnreadMessagesView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/conversations'
 
 /** In code points: an emoji is one. */
 export const mostInMessage = 500

@@ -4,7 +4,12 @@ import { messages } from './messages.ts'
 import { commandId, flag, form, optionalText, readable, requiredText, uid, visibleText } from './text.ts'
 
 export { fewestInDraw, mostAgain }
-export type { DrawCheckView, DrawsView, DrawView, QuestionView } from '@cachotteries/domain/visibility/views'
+export type {
+  DrawCheckView,
+  DrawsView,
+  DrawView,
+  QuestionView,
+} from '@cachotteries/domain/visibility/views/draws'
 
 const title = readable(
   requiredText(100, 'Veuillez renseigner un titre', 'Le titre est trop long (100 caractères au plus)'),

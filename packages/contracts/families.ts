@@ -11,7 +11,7 @@ export type {
   InvitationView,
   MemberView,
   NewcomerView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/families'
 
 /** May be from before `newFamilyName`. */
 export const familyName = familyNameWritten()

@@ -1,5 +1,5 @@
 import type { PackedListView } from '@cachotteries/domain/visibility/packed-list'
-import type { SessionView } from '@cachotteries/domain/visibility/views'
+import type { SessionView } from '@cachotteries/domain/visibility/views/accounts'
 import type { FamiliesView } from './families.ts'
 import type { Digested } from './live.ts'
 

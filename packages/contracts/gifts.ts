@@ -1,19 +1,20 @@
+import { giftStages, type GiftView } from '@cachotteries/domain/visibility/views/gifts'
+import { mostCents } from '@cachotteries/domain/visibility/views/parts'
 import { z } from 'zod'
 import { calendarDay, hasYear } from './calendar-day.ts'
 import { commandId, form, optionalText, optionalUid, uid } from './text.ts'
 import { day } from './wishes.ts'
 
-export type { GiftPersonView, GiftsView, GiftView, GivenView } from '@cachotteries/domain/visibility/views'
-import type { GiftView } from '@cachotteries/domain/visibility/views'
-
+export type {
+  GiftPersonView,
+  GiftsView,
+  GiftView,
+  GivenView,
+} from '@cachotteries/domain/visibility/views/gifts'
 export type GiftStage = GiftView['stage']
 
-/** Where a gift is on its way, in this order. */
-export const giftStages = ['to-buy', 'have', 'given'] as const satisfies readonly GiftStage[]
-
-/** In cents. */
-export const mostCents = 10_000_000
 const wrongAmount = 'Ce montant va de 0 à 100 000 €'
+/** In cents. */
 export const cents = z.int(wrongAmount).min(0, wrongAmount).max(mostCents, wrongAmount).nullable()
 
 /** Only the fields that are present change. Null and blank clear. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { form, isWebAddress, requiredText } from './text.ts'
 
-export type { Product, ProductView } from '@cachotteries/domain/visibility/views'
+export type { Product, ProductView } from '@cachotteries/domain/visibility/views/image-lookup'
 
 /** The address of a shop's page: like the link of a wish, but required. */
 export const imageLookup = form({
@@ -12,6 +12,3 @@ export const imageLookup = form({
   ).refine((value) => value === '' || isWebAddress(value), "l'URL du site d'achat est invalide"),
 })
 export type ImageLookup = z.infer<typeof imageLookup>
-
-/** The most characters of a shop's name. */
-export const maxSite = 60

@@ -5,7 +5,11 @@ import { newPreference, preferenceChange } from './preferences.ts'
 import { commandId, form, readable, uid } from './text.ts'
 import { day } from './wishes.ts'
 
-export type { HandoverLinkView, HandoverView, KeptPersonView } from '@cachotteries/domain/visibility/views'
+export type {
+  HandoverLinkView,
+  HandoverView,
+  KeptPersonView,
+} from '@cachotteries/domain/visibility/views/kept-people'
 
 const name = readable(profileChanges.shape.name.unwrap())
 

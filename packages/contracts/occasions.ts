@@ -7,7 +7,7 @@ export type {
   CalendarView,
   OccasionsView,
   OccasionView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/occasions'
 
 const title = readable(
   requiredText(100, 'Veuillez renseigner un titre', 'Le titre est trop long (100 caractères au plus)'),

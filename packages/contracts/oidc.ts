@@ -3,7 +3,7 @@ import { registration } from './accounts.ts'
 import { messages } from './messages.ts'
 import { form } from './text.ts'
 
-export type { OwnProviderView, ProviderOutcomeView } from '@cachotteries/domain/visibility/views'
+export type { OwnProviderView, ProviderOutcomeView } from '@cachotteries/domain/visibility/views/oidc'
 
 /** Where the provider sends people back to, on our site: the redirect address that it has to know. */
 export const returnPath = '/connexion'

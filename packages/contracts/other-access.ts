@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { confirmation } from './passkeys.ts'
 import { uid } from './text.ts'
 
-export type { AccessView, OtherAccessView } from '@cachotteries/domain/visibility/views'
+export type { AccessView, OtherAccessView } from '@cachotteries/domain/visibility/views/accounts'
 
 /** One that is to open or show nothing any more. The kind is one that the server named. */
 export const endAccess = confirmation.extend({ kind: z.string().max(50), id: uid })

@@ -7,7 +7,7 @@ export type {
   PasskeyToMakeView,
   PasskeyChallengeView,
   PasskeyView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/passkeys'
 
 /**
  * A part of what a browser answers, in base64url. A malformed one is refused as a wrong passkey, not as a wrong field.

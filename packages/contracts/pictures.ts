@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { form, isWebAddress, requiredText } from './text.ts'
-import { maxLength } from './wish-content.ts'
+import { maxLength } from './wish-fields.ts'
 
-export type { Picture, UnsavedPictureView } from '@cachotteries/domain/visibility/views'
+export type { Picture } from '@cachotteries/domain/visibility/views/parts'
+export type { UnsavedPictureView } from '@cachotteries/domain/visibility/views/pictures'
 
 /** The most bytes of a picture that is fetched or sent. */
 export const pictureBytes = 10 * 1024 * 1024

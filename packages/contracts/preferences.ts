@@ -5,7 +5,7 @@ export type {
   PreferencesView,
   PreferenceTypeView,
   PreferenceView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/preferences'
 
 const missing = 'Veuillez remplir tous les champs'
 

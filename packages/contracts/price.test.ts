@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostAmount, price, priceIn, priceText } from './price.ts'
+import { price, priceIn, priceText } from './price.ts'
 import { refusals, taken } from './testing/parsing.ts'
+import { mostAmount } from './wish-fields.ts'
 
 describe('a price that somebody typed', () => {
   it.each([

@@ -1,8 +1,5 @@
-import type { Price } from '@cachotteries/domain/features/wishes/content'
+import { mostAmount, type Price } from '@cachotteries/domain/features/wishes/content'
 import { z } from 'zod'
-
-/** The largest amount, in the smallest unit of its currency. */
-export const mostAmount = 99_999_999
 
 /** The decimals of a currency. */
 export const decimalsOf = (currency: string): number =>
@@ -29,19 +26,6 @@ export const price = z
     invalid,
   )
   .nullable() satisfies z.ZodType<Price | null>
-
-/** A price in an answer. */
-export const answeredPrice = z
-  .strictObject({
-    amount: z.int().min(1).max(mostAmount),
-    currency: z.string(),
-    seenOn: z.iso.date().nullable(),
-  })
-  .nullable()
-  .meta({
-    description:
-      'Un prix indicatif\u00a0: son montant dans la plus petite unité de sa monnaie, et le jour où il a été vu',
-  })
 
 /** Beside a field for a price. */
 export const wrongPrice = 'Un prix s’écrit par exemple 24,90\u00a0€'

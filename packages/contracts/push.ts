@@ -1,9 +1,9 @@
-import type { PushDeviceView } from '@cachotteries/domain/visibility/views'
+import type { PushDeviceView } from '@cachotteries/domain/visibility/views/push'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 import { flag, form, isWebAddress, uid } from './text.ts'
 
-export type { PushDevicesView, PushDeviceView } from '@cachotteries/domain/visibility/views'
+export type { PushDevicesView, PushDeviceView } from '@cachotteries/domain/visibility/views/push'
 
 /** What somebody may ask a device to be told of, each for itself. */
 export type PushKind = PushDeviceView['kinds'][number]

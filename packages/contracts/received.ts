@@ -10,7 +10,7 @@ export type {
   ThanksView,
   ToldGiftView,
   ToldView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/received'
 
 /** Whose received things: one's own, or those of somebody whose list one keeps. */
 export const receivedOf = form({ owner: uid })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { commandId, form, uid } from './text.ts'
 
-export type { SightView } from '@cachotteries/domain/visibility/views'
+export type { SightView } from '@cachotteries/domain/visibility/views/sight'
 
 /** Whose list it is. */
 export const sightOf = form({ owner: uid })

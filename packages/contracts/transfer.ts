@@ -3,12 +3,12 @@ import { commandId, flag, form } from './text.ts'
 import { fileBytes, mostWishes, tooLargeFile } from './transfer-limits.ts'
 import { wishContent } from './wish-content.ts'
 
+export type { FileView } from '@cachotteries/domain/visibility/views/parts'
 export type {
-  FileView,
   ImportPreviewView,
   PreviewedWishView,
   ExportView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/transfer'
 
 /** A file, or pasted text, in base64. */
 export const fileToPreview = form({

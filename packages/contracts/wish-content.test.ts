@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emoji, refusals, refusedFields, taken, unstorable } from './testing/parsing.ts'
 import { exampleContent, refusedContent } from '@cachotteries/domain/testing/example'
-import { answeredContent, changedContent, contentSchemas, newContent, wishContent } from './wish-content.ts'
+import { answeredContent } from '@cachotteries/domain/visibility/views/wishes'
+import { changedContent, contentSchemas, newContent, wishContent } from './wish-content.ts'
 import { contentFields } from './wish-fields.ts'
 
 const { name: wishName, comment, importance } = contentSchemas

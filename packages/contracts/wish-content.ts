@@ -1,25 +1,17 @@
 import { z } from 'zod'
-import { answeredPrice, price } from './price.ts'
+import { price } from './price.ts'
 import { form, optionalAddress, optionalText, requiredLine } from './text.ts'
 import {
-  byKind,
+  maxLength,
+  mostWanted,
   optionalFields,
   type ContentField,
   type OptionalField,
   type WishContent,
-  type WrittenField,
 } from './wish-fields.ts'
 
 const quantity = 'La quantité va de 1 à 99'
 const stars = 'L’importance va de 1 à 5'
-
-/** The most of one thing that somebody may wish for. */
-export const mostWanted = 99
-
-/** The most characters of a text; an emoji is one. */
-export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfies {
-  readonly [Field in WrittenField]: number
-}
 
 /** The schema of each field of a wish. Blank and null are the same. */
 const schemas = {
@@ -66,15 +58,3 @@ export const changedContent = z.object(contentSchemas).partial().shape
 
 /** A new wish with its content alone. */
 export const wishContent = form(newContent)
-
-const text = z.string().nullable()
-
-/** The schema of each field in answers. */
-export const answeredContent: { readonly [Field in ContentField]: Schema<WishContent[Field]> } = byKind({
-  title: z.string(),
-  stars: contentSchemas.importance,
-  text,
-  address: text,
-  price: answeredPrice,
-  count: contentSchemas.quantity,
-})

@@ -4,6 +4,9 @@ export {
   contentFields,
   contentOf,
   forFields,
+  maxLength,
+  mostAmount,
+  mostWanted,
   optionalFields,
   textFields,
   type AddressField,
@@ -12,5 +15,4 @@ export {
   type Price,
   type TextField,
   type WishContent,
-  type WrittenField,
 } from '@cachotteries/domain/features/wishes/content'

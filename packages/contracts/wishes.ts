@@ -13,7 +13,7 @@ export type {
   RelativesWishView,
   WishDetailView,
   WishView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/wishes'
 
 /** A day. An instant is cut to its date as written. Blank and null are the same. */
 export const day = z

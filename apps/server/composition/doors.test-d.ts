@@ -1,4 +1,5 @@
-import type { ListView, OwnWishView, Shown, WishView } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { ListView, OwnWishView, WishView } from '@cachotteries/domain/visibility/views/wishes'
 import { Effect } from 'effect'
 import { messageOf } from '../features/push/words.ts'
 import { listShape } from '../features/wishes/live.ts'

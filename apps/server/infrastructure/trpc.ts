@@ -1,7 +1,7 @@
 import type { Digested } from '@cachotteries/contracts/live'
 import { messages, type MessageKey } from '@cachotteries/contracts/messages'
 import type { UserId } from '@cachotteries/domain/decider'
-import type { Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type {} from '@trpc/server/unstable-core-do-not-import'

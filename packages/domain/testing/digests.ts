@@ -1,6 +1,7 @@
 import type { Instant } from '../decider.ts'
 import { digest, type DigestParts } from '../visibility/digest.ts'
-import type { DigestView, Shown } from '../visibility/views.ts'
+import type { Shown } from '../visibility/shown.ts'
+import type { DigestView } from '../visibility/views/digests.ts'
 
 /** A time, and the days that were told before. */
 export interface Period {

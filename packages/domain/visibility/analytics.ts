@@ -2,7 +2,9 @@ import type { ClickSource } from '../features/clicks/events.ts'
 import type { ClickId, Instant, UserId } from '../decider.ts'
 import { show } from './show.ts'
 import { wishVisibility, type VisibilityFacts, type Viewer } from '../wish-visibility.ts'
-import type { AnalyticsView, Person, RecentClickView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { AnalyticsView, RecentClickView } from './views/clicks.ts'
+import type { Person } from './views/parts.ts'
 
 /** A click on the link of a wish that still exists. */
 export interface ClickData {

@@ -18,7 +18,8 @@ import * as words from './announcement-words.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
 import { Sights, type Move } from '../features/sight/gains.ts'
-import type { AnnouncementsView, AnnouncementView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { AnnouncementsView, AnnouncementView } from './views/families.ts'
 import { hasSight, type Viewer } from '../wish-visibility.ts'
 
 /** What is announced of a family besides who comes and goes. */

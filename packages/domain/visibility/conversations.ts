@@ -9,14 +9,9 @@ import {
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { show } from './show.ts'
-import type {
-  ConversationMessageView,
-  ConversationView,
-  Person,
-  PersonWithPicture,
-  Shown,
-  UnreadMessagesView,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { ConversationMessageView, ConversationView, UnreadMessagesView } from './views/conversations.ts'
+import type { Person, PersonWithPicture } from './views/parts.ts'
 
 /** From whom a message about a wish is kept. */
 export interface QuoteSecrecy {

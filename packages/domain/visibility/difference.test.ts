@@ -13,7 +13,7 @@ import {
   type RecordedEventAboutWish,
 } from '../testing/wishes.ts'
 import { difference, ownDifference, type Sent } from './difference.ts'
-import type { ListView } from './views.ts'
+import type { ListView } from './views/wishes.ts'
 import { ownWishAt, relativesList } from './wishes.ts'
 
 const fingerprint = (row: object) => JSON.stringify(row)

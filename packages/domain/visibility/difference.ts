@@ -5,7 +5,8 @@ import type { WishEvent } from '../features/wishes/events.ts'
 import { wishVisibilityIn } from '../features/wishes/decide.ts'
 import { show } from './show.ts'
 import type { Viewer } from '../wish-visibility.ts'
-import type { ListView, OwnWishView, Shown, WishView } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { ListView, OwnWishView, WishView } from './views/wishes.ts'
 import { ownWishAt } from './wishes.ts'
 
 interface Row {

@@ -1,5 +1,7 @@
 import { show } from './show.ts'
-import type { DigestChoiceView, FileView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { DigestChoiceView } from './views/digests.ts'
+import type { FileView } from './views/parts.ts'
 
 /** What somebody chose about digests, which nobody else is ever shown. */
 export const digestChoice = (

@@ -3,21 +3,12 @@ import type { Day, Instant, OccasionId, UserId, WishId } from '../decider.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
-import type {
-  ComingView,
-  DigestListView,
-  DigestThanksView,
-  DigestView,
-  GiftsInSightView,
-  GiftView,
-  ListView,
-  OccasionsView,
-  OccasionView,
-  Shown,
-  ToldGiftView,
-  ToldView,
-  WishView,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { ComingView, DigestListView, DigestThanksView, DigestView } from './views/digests.ts'
+import type { GiftsInSightView, GiftView } from './views/gifts.ts'
+import type { OccasionsView, OccasionView } from './views/occasions.ts'
+import type { ToldGiftView, ToldView } from './views/received.ts'
+import type { ListView, WishView } from './views/wishes.ts'
 
 /** So many days before its day something to celebrate is near. */
 const nearDays = 31

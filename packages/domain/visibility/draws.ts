@@ -6,15 +6,9 @@ import { somebody } from './announcement-words.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { show } from './show.ts'
-import type {
-  DrawCheckView,
-  DrawsView,
-  DrawView,
-  ExclusionView,
-  Person,
-  QuestionView,
-  Shown,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { DrawCheckView, DrawsView, DrawView, ExclusionView, QuestionView } from './views/draws.ts'
+import type { Person } from './views/parts.ts'
 
 export interface DrawData {
   readonly uid: DrawId

@@ -2,23 +2,18 @@ import type { Instant, UserId } from '../decider.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
-import type {
-  ConversationView,
-  DrawsView,
-  FamiliesView,
-  FileView,
-  GiftsView,
-  ListView,
-  OccasionsView,
-  OwnPurchaseView,
-  Person,
-  PreferencesView,
-  ReceivedView,
-  RelativeView,
-  Shown,
-  ToldView,
-  ExportView,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { RelativeView } from './views/accounts.ts'
+import type { ConversationView } from './views/conversations.ts'
+import type { DrawsView } from './views/draws.ts'
+import type { FamiliesView } from './views/families.ts'
+import type { GiftsView } from './views/gifts.ts'
+import type { OccasionsView } from './views/occasions.ts'
+import type { FileView, Person } from './views/parts.ts'
+import type { PreferencesView } from './views/preferences.ts'
+import type { ReceivedView, ToldView } from './views/received.ts'
+import type { OwnPurchaseView, ExportView } from './views/transfer.ts'
+import type { ListView } from './views/wishes.ts'
 
 /** The views of one viewer that make an export. */
 export interface ExportParts {

@@ -4,7 +4,8 @@ import type { Sharing } from '../features/purchases/events.ts'
 import { missingIn, type Gift } from '../features/purchases/purchase.ts'
 import type { TakenGift } from '../features/gifts/history.ts'
 import type { ForPeople, Viewer } from '../wish-visibility.ts'
-import type { GiftTogetherView, Person } from './views.ts'
+import type { GiftTogetherView } from './views/gifts.ts'
+import type { Person } from './views/parts.ts'
 
 interface Around {
   readonly taken: TakenGift

@@ -15,15 +15,9 @@ import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
 import { spentOn } from './spent.ts'
 import type { Viewer } from '../wish-visibility.ts'
-import type {
-  GiftPersonView,
-  GiftsInSightView,
-  GiftsView,
-  GiftView,
-  GivenView,
-  Person,
-  Shown,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { GiftPersonView, GiftsInSightView, GiftsView, GiftView, GivenView } from './views/gifts.ts'
+import type { Person } from './views/parts.ts'
 
 /** What is needed of a gift to show it to the person who offers it. */
 export interface GiftData {

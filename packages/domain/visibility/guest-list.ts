@@ -1,17 +1,11 @@
 import type { UserId, WishId } from '../decider.ts'
 import { shownContent } from '../features/wishes/content.ts'
 import { show } from './show.ts'
-import type {
-  FileView,
-  GuestListView,
-  GuestWishView,
-  ListView,
-  Shown,
-  ToldGiftView,
-  ToldView,
-  WishGiftView,
-  WishView,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { GuestListView, GuestWishView } from './views/guests.ts'
+import type { FileView } from './views/parts.ts'
+import type { ToldGiftView, ToldView } from './views/received.ts'
+import type { ListView, WishGiftView, WishView } from './views/wishes.ts'
 
 /** Who sees it, and what stands on the page for an id. */
 interface GuestHere {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleContent } from '../testing/example.ts'
 import { importPreview } from './import-preview.ts'
 import { show } from './show.ts'
-import type { ListView } from './views.ts'
+import type { ListView } from './views/wishes.ts'
 
 const listed = (name: string) =>
   show({ Wishes: [{ ...exampleContent, name, url: null }] } as unknown as ListView)

@@ -1,7 +1,9 @@
 import { contentOf } from '../features/wishes/content.ts'
 import { typedKey } from '../names/typed-key.ts'
 import { show } from './show.ts'
-import type { ListView, ImportPreviewView, PreviewedWishView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { ImportPreviewView, PreviewedWishView } from './views/transfer.ts'
+import type { ListView } from './views/wishes.ts'
 
 /** What was read from a file or a pasted list. */
 export interface Reading extends Omit<ImportPreviewView, 'wishes'> {

@@ -5,7 +5,10 @@ import { activeKeepers, mayTakeOver } from '../features/kept-people/keepers.ts'
 import { byName } from './order.ts'
 import { pictured, person } from './person.ts'
 import { show } from './show.ts'
-import type { ClosingView, HandoverLinkView, HandoverView, KeptPersonView, Person, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { ClosingView } from './views/accounts.ts'
+import type { HandoverLinkView, HandoverView, KeptPersonView } from './views/kept-people.ts'
+import type { Person } from './views/parts.ts'
 import type { Viewer } from '../wish-visibility.ts'
 
 /** What is needed of a kept person to show who keeps the list. */

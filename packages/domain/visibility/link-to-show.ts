@@ -1,6 +1,10 @@
 import { pictureFile } from './pictures.ts'
 import { show } from './show.ts'
-import type { FileView, LinkAddressView, LinkToShowView, ListView, PictureFileView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { LinkAddressView, LinkToShowView } from './views/links.ts'
+import type { FileView } from './views/parts.ts'
+import type { PictureFileView } from './views/pictures.ts'
+import type { ListView } from './views/wishes.ts'
 import type { Day, UserId } from '../decider.ts'
 import { viewerIn } from '../wish-visibility.ts'
 

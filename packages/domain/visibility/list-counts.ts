@@ -1,7 +1,9 @@
 import type { UserId } from '../decider.ts'
 import { byName } from './order.ts'
 import { show } from './show.ts'
-import type { ListCountsView, ListCountView, Person, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { Person } from './views/parts.ts'
+import type { ListCountsView, ListCountView } from './views/wishes.ts'
 import { wishVisibility, type VisibilityFacts, type Viewer } from '../wish-visibility.ts'
 
 /** Wishes on the list of `owner` that are alike for the viewer who counts them. */

@@ -4,7 +4,8 @@ import { aunt, cousin, godmother, owner, stranger, uncle } from '../testing/peop
 import { exampleContent } from '../testing/example.ts'
 import { addedAt, boughtBy, normalWish, secretIdeaFor } from '../testing/wishes.ts'
 import type { UserId } from '../decider.ts'
-import type { ListView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { ListView } from './views/wishes.ts'
 import { packedList, unpackedList } from './packed-list.ts'
 import { ownList, relativesList, type OwnWish } from './wishes.ts'
 

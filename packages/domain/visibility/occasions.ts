@@ -7,15 +7,9 @@ import { of } from '../names/elision.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
-import type {
-  CalendarAddressView,
-  CalendarView,
-  FileView,
-  OccasionsView,
-  OccasionView,
-  Person,
-  Shown,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { CalendarAddressView, CalendarView, OccasionsView, OccasionView } from './views/occasions.ts'
+import type { FileView, Person } from './views/parts.ts'
 import type { Viewer } from '../wish-visibility.ts'
 
 export interface OccasionsData {

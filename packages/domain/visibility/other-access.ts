@@ -1,6 +1,7 @@
 import type { UserId } from '../decider.ts'
 import { show } from './show.ts'
-import type { AccessView, OtherAccessView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { AccessView, OtherAccessView } from './views/accounts.ts'
 
 export interface AccessData extends AccessView {
   readonly user: UserId

@@ -1,6 +1,8 @@
 import { contentFields } from '../features/wishes/content.ts'
 import { show } from './show.ts'
-import type { ListView, Picture, Shown, WishView } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { Picture } from './views/parts.ts'
+import type { ListView, WishView } from './views/wishes.ts'
 
 /**
  * A list as a page has it: shorter, because nothing is compressed there. It has what the view has, and no more: it depends

@@ -6,27 +6,21 @@ import { avatar } from './pictures.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { show } from './show.ts'
 import type { Viewer } from '../wish-visibility.ts'
+import type { Shown } from './shown.ts'
+import type { AccountView, OpenSessionsView, RelativeView, SessionView } from './views/accounts.ts'
 import type {
-  AccountView,
-  ExportView,
   AwaitedFamilyView,
   FamiliesView,
   FamilyView,
   InvitationView,
   MemberView,
   NewcomerView,
-  OpenSessionsView,
-  OwnProviderView,
-  PasskeysView,
-  PasskeyView,
-  PersonWithPicture,
-  PushDevicesView,
-  PushDeviceView,
-  PushHereView,
-  RelativeView,
-  SessionView,
-  Shown,
-} from './views.ts'
+} from './views/families.ts'
+import type { OwnProviderView } from './views/oidc.ts'
+import type { PersonWithPicture } from './views/parts.ts'
+import type { PasskeysView, PasskeyView } from './views/passkeys.ts'
+import type { PushDevicesView, PushDeviceView, PushHereView } from './views/push.ts'
+import type { ExportView } from './views/transfer.ts'
 
 export interface FamilyData {
   readonly uid: string

@@ -1,6 +1,6 @@
 import type { StoredPicture } from '../pictures/picture.ts'
 import { avatar } from './pictures.ts'
-import type { Person, PersonWithPicture } from './views.ts'
+import type { Person, PersonWithPicture } from './views/parts.ts'
 
 /** Somebody with their picture as it is stored. */
 export interface KnownPerson extends Person {

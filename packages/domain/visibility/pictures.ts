@@ -1,7 +1,9 @@
 import type { UserId } from '../decider.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import { show } from './show.ts'
-import type { Picture, PictureFileView, Shown, UnsavedPictureView } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { Picture } from './views/parts.ts'
+import type { PictureFileView, UnsavedPictureView } from './views/pictures.ts'
 import { seesReceived, wishVisibility, type Viewer, type VisibilityFacts } from '../wish-visibility.ts'
 
 const addressOf = ({ name }: StoredPicture, size: 'card' | 'page'): string => `/api/pictures/${name}/${size}`

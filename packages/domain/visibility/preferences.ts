@@ -1,13 +1,13 @@
 import type { UserId } from '../decider.ts'
 import { show } from './show.ts'
 import type { Viewer } from '../wish-visibility.ts'
+import type { Shown } from './shown.ts'
 import type {
   PreferenceEntryView,
   PreferencesView,
   PreferenceTypeView,
   PreferenceView,
-  Shown,
-} from './views.ts'
+} from './views/preferences.ts'
 
 /** Somebody's gift preferences; undefined for a viewer who is neither the owner nor a relative. */
 export function preferences(

@@ -10,7 +10,7 @@ import { families } from './people.ts'
 import { newsOfGift, newsOfMessage, newsOfOccasion, newsOfQuestion, newsOfThanks } from './push-news.ts'
 import { told } from './received.ts'
 import { show } from './show.ts'
-import type { GiftsInSightView } from './views.ts'
+import type { GiftsInSightView } from './views/gifts.ts'
 
 const members = ['owner', 'aunt', 'uncle', 'cousin']
 

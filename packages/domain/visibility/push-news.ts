@@ -4,17 +4,14 @@ import type { PushReason } from '../features/push/reasons.ts'
 import { coming, isForOthers } from './digest.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
-import type {
-  ConversationView,
-  DrawsView,
-  FamiliesView,
-  GiftsInSightView,
-  OccasionsView,
-  PushNewsView,
-  Shown,
-  ToldView,
-  UnreadMessagesView,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { ConversationView, UnreadMessagesView } from './views/conversations.ts'
+import type { DrawsView } from './views/draws.ts'
+import type { FamiliesView } from './views/families.ts'
+import type { GiftsInSightView } from './views/gifts.ts'
+import type { OccasionsView } from './views/occasions.ts'
+import type { PushNewsView } from './views/push.ts'
+import type { ToldView } from './views/received.ts'
 
 /*
  * What a push message tells, from what its reader's screens show at the moment of sending, and from nothing else. Undefined when

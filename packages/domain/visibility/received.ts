@@ -6,16 +6,16 @@ import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
+import type { Shown } from './shown.ts'
+import type { Person } from './views/parts.ts'
 import type {
   KnownGiverView,
-  Person,
   ReceivedGiftView,
   ReceivedView,
-  Shown,
   ThanksView,
   ToldGiftView,
   ToldView,
-} from './views.ts'
+} from './views/received.ts'
 
 /** What the tables of received things have of a wish, and all that a view of it can have. */
 export interface KnownReceived {

@@ -1,4 +1,5 @@
-import type { OwnWishView, Shown } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { OwnWishView } from './views/wishes.ts'
 
 /** REST, tRPC, live frames, pages and mails accept only what the `visibility` module made, as this function does. */
 declare function send(view: Shown<OwnWishView>): void

@@ -2,7 +2,9 @@ import type { Day, Instant, UserId } from '../decider.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
 import { show } from './show.ts'
-import type { GuestView, Person, Shown, SightView } from './views.ts'
+import type { Shown } from './shown.ts'
+import type { Person } from './views/parts.ts'
+import type { GuestView, SightView } from './views/sight.ts'
 import { hasSight, type Viewer } from '../wish-visibility.ts'
 
 /** The relatives of an owner, and who of them is set aside for the owner's list. */

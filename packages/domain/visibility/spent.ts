@@ -1,4 +1,4 @@
-import type { GiftView } from './views.ts'
+import type { GiftView } from './views/gifts.ts'
 
 /**
  * What gifts have cost their viewer so far, in cents. One that is still to be bought isn't paid, whatever its field says. Of a

@@ -10,15 +10,15 @@ import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
 import { wishVisibility, type Viewer, type Visitor, type WishVisibility } from '../wish-visibility.ts'
+import type { Shown } from './shown.ts'
+import type { Person } from './views/parts.ts'
 import type {
   ListView,
   OwnWishView,
-  Person,
   RelativesWishView,
-  Shown,
   WishDetailView,
   WishGiftView,
-} from './views.ts'
+} from './views/wishes.ts'
 
 /** The fields that every viewer of the wish sees. */
 interface CommonFields extends WishContent {

@@ -1,18 +1,10 @@
 import { show } from './show.ts'
-import type {
-  MessageView,
-  NoticeMailView,
-  PasskeyChallengeView,
-  PasskeyToMakeView,
-  Product,
-  ProductView,
-  ProviderAddressView,
-  ProviderOutcomeView,
-  RecoveryHelpView,
-  RecoveryMailView,
-  Shown,
-  SignInMailView,
-} from './views.ts'
+import type { Shown } from './shown.ts'
+import type { NoticeMailView, RecoveryHelpView, RecoveryMailView, SignInMailView } from './views/accounts.ts'
+import type { Product, ProductView } from './views/image-lookup.ts'
+import type { ProviderAddressView, ProviderOutcomeView } from './views/oidc.ts'
+import type { MessageView } from './views/parts.ts'
+import type { PasskeyChallengeView, PasskeyToMakeView } from './views/passkeys.ts'
 
 /** A literal type: neither `string` nor a template type, which could contain hidden data. */
 type Literal<Words extends string> = Record<'', true> extends Record<Words, true> ? never : Words

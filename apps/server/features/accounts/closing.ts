@@ -2,7 +2,7 @@ import { accountClosed, daysToComeBack, type AccountClosing } from '@cachotterie
 import { longDay } from '@cachotteries/contracts/days-in-words'
 import type { UserId } from '@cachotteries/domain/decider'
 import { closing as shownClosing } from '@cachotteries/domain/visibility/kept-people'
-import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import { message } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { Clock, dayOf, daysLater } from '../../infrastructure/clock-and-ids.ts'

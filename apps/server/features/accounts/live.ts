@@ -1,5 +1,5 @@
 import { accountOf, audienceOfAccount, noAudience } from '@cachotteries/domain/visibility/audience'
-import type { AccountView } from '@cachotteries/domain/visibility/views'
+import type { AccountView } from '@cachotteries/domain/visibility/views/accounts'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Fact } from '../../infrastructure/log/facts.ts'
 import type { Entry } from '../../infrastructure/operator/entries.ts'

@@ -1,5 +1,6 @@
 import { daysToComeBack } from '@cachotteries/contracts/accounts'
-import type { NoticeMailView, Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { NoticeMailView } from '@cachotteries/domain/visibility/views/accounts'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 import { escaped, framed, paragraph, signature } from '../../infrastructure/mail/letter-frame.ts'
 

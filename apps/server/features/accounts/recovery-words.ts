@@ -1,4 +1,5 @@
-import type { RecoveryMailView, Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { RecoveryMailView } from '@cachotteries/domain/visibility/views/accounts'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 import { button, framed, linkInFull, paragraph, signature } from '../../infrastructure/mail/letter-frame.ts'
 

@@ -4,7 +4,8 @@ import {
   emailChange,
   profileChanges,
 } from '@cachotteries/contracts/accounts'
-import { account, message, pictured, relative, signedIn } from '@cachotteries/contracts/answers'
+import { account, relative, signedIn } from '@cachotteries/domain/visibility/views/accounts'
+import { message, pictured } from '@cachotteries/domain/visibility/views/parts'
 import { recoveryRequest, signInLink } from '@cachotteries/contracts/recovery'
 import { z } from 'zod'
 import { refuse } from '../../infrastructure/refusal.ts'

@@ -1,5 +1,5 @@
 import { analytics, audienceOfClick } from '@cachotteries/domain/visibility/audience'
-import type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views'
+import type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views/clicks'
 import { Clock, dayOf } from '../../infrastructure/clock-and-ids.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'

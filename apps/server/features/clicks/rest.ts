@@ -1,4 +1,4 @@
-import { analytics as figures } from '@cachotteries/contracts/answers'
+import { analytics as figures } from '@cachotteries/domain/visibility/views/clicks'
 import { linkClick } from '@cachotteries/contracts/clicks'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { analytics, recordClick } from './service.ts'

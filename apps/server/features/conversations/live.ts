@@ -13,7 +13,7 @@ import type {
   ConversationMessageView,
   ConversationView,
   UnreadMessagesView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/conversations'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'

@@ -1,4 +1,4 @@
-import { conversation, unreadMessages } from '@cachotteries/contracts/answers'
+import { conversation, unreadMessages } from '@cachotteries/domain/visibility/views/conversations'
 import { messagesRead, messageText, newMessage } from '@cachotteries/contracts/conversations'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { change, newest, older, read, remove, send, unread } from './service.ts'

@@ -22,7 +22,7 @@ import {
   emptiedConversation,
   unreadMessages,
 } from '@cachotteries/domain/visibility/conversations'
-import type { UnreadMessagesView } from '@cachotteries/domain/visibility/views'
+import type { UnreadMessagesView } from '@cachotteries/domain/visibility/views/conversations'
 import { hasSight, wishVisibility, type Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'

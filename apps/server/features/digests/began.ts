@@ -1,6 +1,8 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Began } from '@cachotteries/domain/visibility/digest'
-import type { ListView, Shown, ToldView } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { ToldView } from '@cachotteries/domain/visibility/views/received'
+import type { ListView } from '@cachotteries/domain/visibility/views/wishes'
 import { Effect } from 'effect'
 import { query, type Database } from '../../infrastructure/database.ts'
 

@@ -1,4 +1,4 @@
-import { digestChoice } from '@cachotteries/contracts/answers'
+import { digestChoice } from '@cachotteries/domain/visibility/views/digests'
 import { chooseDigests } from '@cachotteries/contracts/digests'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { choose, myChoice } from './choice.ts'

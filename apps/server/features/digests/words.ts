@@ -1,6 +1,7 @@
 import { longDay } from '@cachotteries/contracts/days-in-words'
 import type { DigestRhythm } from '@cachotteries/domain/features/digests/schedule'
-import type { DigestView, Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { DigestView } from '@cachotteries/domain/visibility/views/digests'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 import { escaped, framed, heading, paragraph, signature } from '../../infrastructure/mail/letter-frame.ts'
 

@@ -8,7 +8,7 @@ import {
   questionsOf,
   relativesOf,
 } from '@cachotteries/domain/visibility/audience'
-import type { DrawsView, DrawView } from '@cachotteries/domain/visibility/views'
+import type { DrawsView, DrawView } from '@cachotteries/domain/visibility/views/draws'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { familyStream } from '../families/streams.ts'

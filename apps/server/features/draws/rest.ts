@@ -1,4 +1,4 @@
-import { draw, drawCheck, draws } from '@cachotteries/contracts/answers'
+import { draw, drawCheck, draws } from '@cachotteries/domain/visibility/views/draws'
 import { answerForm, drawForm, drawParticipant, drawRules, questionForm } from '@cachotteries/contracts/draws'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { answer, ask } from './questions.ts'

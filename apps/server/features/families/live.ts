@@ -13,7 +13,7 @@ import type {
   AnnouncementView,
   FamiliesView,
   FamilyView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/families'
 import { Effect } from 'effect'
 import { myAnnouncements } from './announcements.ts'
 import { viewerOf } from './published/relatives.ts'

@@ -1,4 +1,4 @@
-import { announcements, families, family } from '@cachotteries/contracts/answers'
+import { announcements, families, family } from '@cachotteries/domain/visibility/views/families'
 import {
   codeForm,
   joinForm,

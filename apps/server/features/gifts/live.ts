@@ -5,7 +5,7 @@ import {
   relativesOf,
   sightOf,
 } from '@cachotteries/domain/visibility/audience'
-import type { GiftsView, GiftView } from '@cachotteries/domain/visibility/views'
+import type { GiftsView, GiftView } from '@cachotteries/domain/visibility/views/gifts'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'

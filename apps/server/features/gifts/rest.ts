@@ -1,4 +1,4 @@
-import { gift, giftPerson, gifts, given } from '@cachotteries/contracts/answers'
+import { gift, giftPerson, gifts, given } from '@cachotteries/domain/visibility/views/gifts'
 import { budgetChange, dayAnswer, giftChanges, givenInYear } from '@cachotteries/contracts/gifts'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { answerDay, change, end, list, listGiven, setBudget } from './service.ts'

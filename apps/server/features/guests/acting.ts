@@ -1,6 +1,6 @@
 import { guestAct } from '@cachotteries/contracts/guests'
 import type { UserId } from '@cachotteries/domain/decider'
-import type { GuestWishView } from '@cachotteries/domain/visibility/views'
+import type { GuestWishView } from '@cachotteries/domain/visibility/views/guests'
 import { Effect } from 'effect'
 import type { z } from 'zod'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'

@@ -1,4 +1,5 @@
-import { linkAddress, sight } from '@cachotteries/contracts/answers'
+import { linkAddress } from '@cachotteries/domain/visibility/views/links'
+import { sight } from '@cachotteries/domain/visibility/views/sight'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { admit, invite, renew, turnAway, withdraw } from './service.ts'
 

@@ -1,5 +1,6 @@
 import { arrivalPage, guestList, guestPage } from '@cachotteries/domain/visibility/guest-list'
-import type { GuestListView, Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { GuestListView } from '@cachotteries/domain/visibility/views/guests'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'

@@ -1,4 +1,5 @@
-import { decimalsOf, isCurrency, mostAmount } from '@cachotteries/contracts/price'
+import { decimalsOf, isCurrency } from '@cachotteries/contracts/price'
+import { mostAmount } from '@cachotteries/contracts/wish-fields'
 
 /** An amount in minor units of a currency of ISO 4217. */
 export interface Money {

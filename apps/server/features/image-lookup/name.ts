@@ -1,4 +1,4 @@
-import { maxLength } from '@cachotteries/contracts/wish-content'
+import { maxLength } from '@cachotteries/contracts/wish-fields'
 import { wordsIn, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { siteIn } from './site.ts'

@@ -1,4 +1,4 @@
-import { foundImage } from '@cachotteries/contracts/answers'
+import { foundImage } from '@cachotteries/domain/visibility/views/image-lookup'
 import { newContent } from '@cachotteries/contracts/wish-content'
 import { codePoints } from '@cachotteries/contracts/characters'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { foundImage } from '@cachotteries/contracts/answers'
+import { foundImage } from '@cachotteries/domain/visibility/views/image-lookup'
 import { imageLookup } from '@cachotteries/contracts/image-lookup'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { findImageFrom } from './service.ts'

@@ -1,5 +1,5 @@
 import { codePoints } from '@cachotteries/contracts/characters'
-import { maxSite } from '@cachotteries/contracts/image-lookup'
+import { maxSite } from '@cachotteries/domain/visibility/views/image-lookup'
 import { domainToUnicode } from 'node:url'
 import { isNode } from './linked-data.ts'
 import type { Page } from './page.ts'

@@ -1,5 +1,5 @@
 import { keeping, relativesOf } from '@cachotteries/domain/visibility/audience'
-import type { KeptPersonView } from '@cachotteries/domain/visibility/views'
+import type { KeptPersonView } from '@cachotteries/domain/visibility/views/kept-people'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import { get } from './service.ts'
 

@@ -1,5 +1,5 @@
 import type { FamilyId, UserId } from '@cachotteries/domain/decider'
-import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/published/relatives.ts'
 import { onlyRow, query } from '../../infrastructure/database.ts'

@@ -1,12 +1,8 @@
-import {
-  family,
-  handover,
-  handoverLink,
-  keptPerson,
-  lists,
-  preference,
-  signedIn,
-} from '@cachotteries/contracts/answers'
+import { signedIn } from '@cachotteries/domain/visibility/views/accounts'
+import { family } from '@cachotteries/domain/visibility/views/families'
+import { handover, handoverLink, keptPerson } from '@cachotteries/domain/visibility/views/kept-people'
+import { preference } from '@cachotteries/domain/visibility/views/preferences'
+import { lists } from '@cachotteries/domain/visibility/views/wishes'
 import {
   broughtTo,
   keptPersonChanges,

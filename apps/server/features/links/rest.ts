@@ -1,4 +1,4 @@
-import { linkAddress, linkToShow } from '@cachotteries/contracts/answers'
+import { linkAddress, linkToShow } from '@cachotteries/domain/visibility/views/links'
 import { newLink } from '@cachotteries/contracts/links-to-show'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { makeLink, myLink, withdrawLink } from './service.ts'

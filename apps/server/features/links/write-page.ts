@@ -1,5 +1,5 @@
 import { of } from '@cachotteries/contracts/elision'
-import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
+import type { ListView, WishView } from '@cachotteries/domain/visibility/views/wishes'
 import { html } from 'hono/html'
 import { page, type Html } from './published/page.ts'
 import { fieldsInHtml, pictureInHtml } from './published/wish-in-html.ts'

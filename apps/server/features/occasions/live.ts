@@ -1,7 +1,7 @@
 import { replay } from '@cachotteries/domain/decider'
 import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
 import { audienceOfOccasion, relativesOf } from '@cachotteries/domain/visibility/audience'
-import type { OccasionsView, OccasionView } from '@cachotteries/domain/visibility/views'
+import type { OccasionsView, OccasionView } from '@cachotteries/domain/visibility/views/occasions'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { familyStream } from '../families/streams.ts'

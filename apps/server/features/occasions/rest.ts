@@ -1,4 +1,9 @@
-import { calendar, calendarAddress, occasion, occasions } from '@cachotteries/contracts/answers'
+import {
+  calendar,
+  calendarAddress,
+  occasion,
+  occasions,
+} from '@cachotteries/domain/visibility/views/occasions'
 import { occasionForm } from '@cachotteries/contracts/occasions'
 import { memberCall, openCall } from '../../infrastructure/http/rest.ts'
 import { calendarPath, makeCalendar, myCalendar, readCalendar, withdrawCalendar } from './calendar.ts'

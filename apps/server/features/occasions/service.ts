@@ -4,7 +4,7 @@ import { evolve as evolveFamily, noFamily } from '@cachotteries/domain/features/
 import { decide, type OccasionCommand } from '@cachotteries/domain/features/occasions/decide'
 import { evolve, noOccasions } from '@cachotteries/domain/features/occasions/occasions'
 import { isOccasionFor, occasion, occasions } from '@cachotteries/domain/visibility/occasions'
-import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { viewerOf } from '../families/published/relatives.ts'

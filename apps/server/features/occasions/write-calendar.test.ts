@@ -1,4 +1,4 @@
-import type { OccasionView } from '@cachotteries/domain/visibility/views'
+import type { OccasionView } from '@cachotteries/domain/visibility/views/occasions'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { hasYear, inYear } from '@cachotteries/domain/calendar-day'
-import type { OccasionsView, OccasionView } from '@cachotteries/domain/visibility/views'
+import type { OccasionsView, OccasionView } from '@cachotteries/domain/visibility/views/occasions'
 import ical, {
   ICalCalendarMethod,
   ICalEventRepeatingFreq,

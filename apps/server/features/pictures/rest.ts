@@ -1,4 +1,4 @@
-import { unsavedPicture } from '@cachotteries/contracts/answers'
+import { unsavedPicture } from '@cachotteries/domain/visibility/views/pictures'
 import { pictureLink, pictureTypes } from '@cachotteries/contracts/pictures'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { showPicture } from './service.ts'

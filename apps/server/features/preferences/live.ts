@@ -1,5 +1,5 @@
 import { audienceOfPreference, preferencesOf, relativesOf } from '@cachotteries/domain/visibility/audience'
-import type { PreferencesView, PreferenceView } from '@cachotteries/domain/visibility/views'
+import type { PreferencesView, PreferenceView } from '@cachotteries/domain/visibility/views/preferences'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import { list } from './service.ts'

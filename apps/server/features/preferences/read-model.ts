@@ -1,7 +1,7 @@
 import { erasedText } from '@cachotteries/domain/erased'
 import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { PreferenceEvent } from '@cachotteries/domain/features/preferences/events'
-import type { PreferenceView } from '@cachotteries/domain/visibility/views'
+import type { PreferenceView } from '@cachotteries/domain/visibility/views/preferences'
 import { query } from '../../infrastructure/database.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'

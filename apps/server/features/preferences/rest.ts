@@ -1,4 +1,4 @@
-import { preference, preferenceType } from '@cachotteries/contracts/answers'
+import { preference, preferenceType } from '@cachotteries/domain/visibility/views/preferences'
 import { newPreference, preferenceChange } from '@cachotteries/contracts/preferences'
 import { preferenceEntries, preferenceEntry } from '@cachotteries/domain/visibility/preferences'
 import { Effect } from 'effect'

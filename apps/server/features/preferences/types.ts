@@ -1,5 +1,5 @@
 import type { PreferenceType } from '@cachotteries/domain/decider'
-import type { PreferenceTypeView } from '@cachotteries/domain/visibility/views'
+import type { PreferenceTypeView } from '@cachotteries/domain/visibility/views/preferences'
 import { Effect } from 'effect'
 import { query } from '../../infrastructure/database.ts'
 import { refuse } from '../../infrastructure/refusal.ts'

@@ -1,4 +1,5 @@
-import type { PushNewsView, Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { PushNewsView } from '@cachotteries/domain/visibility/views/push'
 import { Effect, Result } from 'effect'
 import webPush from 'web-push'
 import { Clock } from '../../infrastructure/clock-and-ids.ts'

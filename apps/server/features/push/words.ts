@@ -1,7 +1,8 @@
 import { shortened } from '@cachotteries/contracts/characters'
 import { longDay } from '@cachotteries/contracts/days-in-words'
 import { plainTitle, type PushMessage } from '@cachotteries/contracts/push-message'
-import type { PushNewsView, Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { PushNewsView } from '@cachotteries/domain/visibility/views/push'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 
 /**

@@ -10,7 +10,7 @@ import type {
   ReceivedView,
   ToldGiftView,
   ToldView,
-} from '@cachotteries/domain/visibility/views'
+} from '@cachotteries/domain/visibility/views/received'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'

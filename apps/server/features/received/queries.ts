@@ -5,7 +5,7 @@ import type {
   ReceivedData,
   ToldGiftData,
 } from '@cachotteries/domain/visibility/received'
-import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'

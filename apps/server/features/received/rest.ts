@@ -1,4 +1,4 @@
-import { received, told } from '@cachotteries/contracts/answers'
+import { received, told } from '@cachotteries/domain/visibility/views/received'
 import { onDay, thanks } from '@cachotteries/contracts/received'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { given, list, receive, tell, thank, undo } from './service.ts'

@@ -1,5 +1,6 @@
 import { audienceOfSight, noAudience, relativesOf, sightOf } from '@cachotteries/domain/visibility/audience'
-import type { SeeingPersonView, Shown, SightView } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
+import type { SeeingPersonView, SightView } from '@cachotteries/domain/visibility/views/sight'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import type { Shape } from '../../infrastructure/live/view-frames.ts'

@@ -1,4 +1,4 @@
-import { sight } from '@cachotteries/contracts/answers'
+import { sight } from '@cachotteries/domain/visibility/views/sight'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { restore, setAside, whoSees } from './service.ts'
 

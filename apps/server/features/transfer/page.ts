@@ -1,5 +1,5 @@
 import { priceText } from '@cachotteries/contracts/price'
-import type { ExportView } from '@cachotteries/domain/visibility/views'
+import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import { html, raw } from 'hono/html'
 import { style } from '../links/published/style.ts'
 

@@ -1,4 +1,4 @@
-import { exportFile } from '@cachotteries/contracts/answers'
+import { exportFile } from '@cachotteries/domain/visibility/views/transfer'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { exportAll, transferLimited } from './service.ts'
 

@@ -1,11 +1,7 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
 import { byKind } from '@cachotteries/contracts/wish-fields'
-import type {
-  ListView,
-  OwnWishView,
-  RelativesWishView,
-  ExportView,
-} from '@cachotteries/domain/visibility/views'
+import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
+import type { ListView, OwnWishView, RelativesWishView } from '@cachotteries/domain/visibility/views/wishes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sheetOf } from './sheet.ts'

@@ -1,7 +1,8 @@
 import { priceText } from '@cachotteries/contracts/price'
 import { contentFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
-import type { ListView, ExportView, WishGiftView } from '@cachotteries/domain/visibility/views'
+import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
+import type { ListView, WishGiftView } from '@cachotteries/domain/visibility/views/wishes'
 import { stringify } from 'csv-stringify/sync'
 
 /** The same headings for everybody, whatever the rows contain. */

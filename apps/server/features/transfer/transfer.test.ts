@@ -1,6 +1,6 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
 import { mostWishes } from '@cachotteries/contracts/transfer-limits'
-import type { ExportView } from '@cachotteries/domain/visibility/views'
+import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'

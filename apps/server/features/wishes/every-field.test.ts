@@ -1,5 +1,5 @@
 import { exampleContent, otherContent, refusedContent } from '@cachotteries/domain/testing/example'
-import type { ExportView } from '@cachotteries/domain/visibility/views'
+import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import { contentFields, contentOf } from '@cachotteries/domain/features/wishes/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'

@@ -14,7 +14,7 @@ import {
   setAsideDifference,
 } from '@cachotteries/domain/visibility/difference'
 import { viewerGroups } from '@cachotteries/domain/visibility/viewer-group'
-import type { ListView, WishView } from '@cachotteries/domain/visibility/views'
+import type { ListView, WishView } from '@cachotteries/domain/visibility/views/wishes'
 import type { Visitor } from '@cachotteries/domain/wish-visibility'
 import { relativesList } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'

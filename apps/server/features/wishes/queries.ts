@@ -1,6 +1,6 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
-import type { Person } from '@cachotteries/domain/visibility/views'
+import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import type {
   HiddenOwnWish,
   KnownGift,

@@ -1,4 +1,5 @@
-import { lists, message, wishDetail } from '@cachotteries/contracts/answers'
+import { message } from '@cachotteries/domain/visibility/views/parts'
+import { lists, wishDetail } from '@cachotteries/domain/visibility/views/wishes'
 import { allDrafts, newPlaces, newWish, wishChanges } from '@cachotteries/contracts/wishes'
 import { alone } from '@cachotteries/domain/visibility/wishes'
 import { Effect } from 'effect'

@@ -1,4 +1,4 @@
-import { wishDetail } from '@cachotteries/contracts/answers'
+import { wishDetail } from '@cachotteries/domain/visibility/views/wishes'
 import { giftArrangement, giftShare, shareSettling } from '@cachotteries/contracts/together'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { arrangeGift, leaveGift, settleShare, takePart } from './published/together.ts'

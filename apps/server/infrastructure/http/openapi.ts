@@ -1,20 +1,32 @@
-import * as answers from '@cachotteries/contracts/answers'
 import { messages } from '@cachotteries/contracts/messages'
+import { account, relative } from '@cachotteries/domain/visibility/views/accounts'
+import { family } from '@cachotteries/domain/visibility/views/families'
+import { pictured } from '@cachotteries/domain/visibility/views/parts'
+import { ownWish, relativesWish } from '@cachotteries/domain/visibility/views/wishes'
 import { z } from 'zod'
 import { statusOf, type Reason } from '../refusal.ts'
 import type { Call } from './rest.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
+/** The body of a refusal, with any status. */
+const refused = z.strictObject({
+  message: z.string().meta({ description: 'La raison, en français' }),
+  issues: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .optional()
+    .meta({ description: 'Les champs refusés, quand c’est de cela qu’il s’agit' }),
+})
+
 /** Schemas that the document has once, under a name. All others are written where they are used. */
 const named: Readonly<Record<string, z.ZodType>> = {
-  Refus: answers.refused,
-  Compte: answers.account,
-  Personne: answers.pictured,
-  Proche: answers.relative,
-  Famille: answers.family,
-  SouhaitDeSoi: answers.ownWish,
-  SouhaitDunProche: answers.relativesWish,
+  Refus: refused,
+  Compte: account,
+  Personne: pictured,
+  Proche: relative,
+  Famille: family,
+  SouhaitDeSoi: ownWish,
+  SouhaitDunProche: relativesWish,
 }
 
 const reference = (id: string): string => `#/components/schemas/${id}`

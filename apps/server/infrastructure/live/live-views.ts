@@ -1,7 +1,7 @@
 import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Audience, Topic } from '@cachotteries/domain/visibility/audience'
-import type { Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
 import { Effect } from 'effect'
 import type { Clock } from '../clock-and-ids.ts'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
 import type { Topic } from '@cachotteries/domain/visibility/audience'
-import type { Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { LiveNews } from './live-views.ts'

@@ -2,7 +2,7 @@ import type { Digest } from '@cachotteries/contracts/live'
 import type { UserId } from '@cachotteries/domain/decider'
 import { everything, type Topic } from '@cachotteries/domain/visibility/audience'
 import { changeFrame, type Change } from '@cachotteries/domain/visibility/difference'
-import type { Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
 import { Mailbox } from './mailbox.ts'
 import { outlineAfter, type LiveFrame, type Outline, type Row, type ViewFrames } from './view-frames.ts'
 

@@ -7,7 +7,7 @@ import {
   type ChangeFrame,
   type Sent,
 } from '@cachotteries/domain/visibility/difference'
-import type { Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
 import { EncodedMessage } from './mailbox.ts'
 
 export interface Row {

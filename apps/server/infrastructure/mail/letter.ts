@@ -1,4 +1,4 @@
-import type { Shown } from '@cachotteries/domain/visibility/views'
+import type { Shown } from '@cachotteries/domain/visibility/shown'
 import { Data } from 'effect'
 import type { SendMailOptions } from 'nodemailer'
 

@@ -1,5 +1,5 @@
 import { cut } from '@cachotteries/contracts/characters'
-import { maxLength } from '@cachotteries/contracts/wish-content'
+import { maxLength } from '@cachotteries/contracts/wish-fields'
 import { useState } from 'react'
 import { nothingPasted, readPasted, settled } from './pasted.ts'
 import { useShares } from './useShares.ts'

@@ -18,6 +18,12 @@ const kinds = {
   img: 'address',
 } as const
 
+/** The most of one thing that somebody may wish for. */
+export const mostWanted = 99
+
+/** The largest amount of a price, in the smallest unit of its currency. */
+export const mostAmount = 99_999_999
+
 /** What somebody saw that something costs. */
 export interface Price {
   /** In the smallest unit of the currency: cents of euros. */
@@ -56,12 +62,17 @@ type FieldOf<Kind extends FieldKind> = {
 /** A field that may be null, as in wishes from before the field existed. */
 export type OptionalField = FieldOf<Exclude<FieldKind, 'title' | 'stars'>>
 /** A field that holds text. */
-export type WrittenField = FieldOf<'title' | 'text' | 'address'>
+type WrittenField = FieldOf<'title' | 'text' | 'address'>
 export type TextField = FieldOf<'text'>
 export type AddressField = FieldOf<'address'>
 
 /** What people write about a wish. */
 export type WishContent = { readonly [Field in ContentField]: Values[Kinds[Field]] }
+
+/** The most characters of a text; an emoji is one. */
+export const maxLength = { name: 255, comment: 254, url: 254, img: 254 } satisfies {
+  readonly [Field in WrittenField]: number
+}
 
 export const contentFields = Object.keys(kinds) as ContentField[]
 export const textFields = contentFields.filter((field): field is TextField => kinds[field] === 'text')

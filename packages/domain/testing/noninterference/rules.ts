@@ -14,14 +14,11 @@ import { gifts, giftsInSight } from '../../visibility/gifts.ts'
 import { nothingToCelebrate } from '../../visibility/occasions.ts'
 import { nothingTold, received, type ToldGiftData } from '../../visibility/received.ts'
 import type { Viewer, Visitor } from '../../wish-visibility.ts'
-import type {
-  DigestView,
-  GiftsView,
-  ListView,
-  ReceivedView,
-  Shown,
-  WishView,
-} from '../../visibility/views.ts'
+import type { Shown } from '../../visibility/shown.ts'
+import type { DigestView } from '../../visibility/views/digests.ts'
+import type { GiftsView } from '../../visibility/views/gifts.ts'
+import type { ReceivedView } from '../../visibility/views/received.ts'
+import type { ListView, WishView } from '../../visibility/views/wishes.ts'
 import { listAsOwner, ownList, ownWishAt, relativesList, relativesWish } from '../../visibility/wishes.ts'
 import { decide } from '../../features/wishes/decide.ts'
 import type { WishState } from '../../features/wishes/commands.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '../../decider.ts'
 import { difference, type Change, type Sent } from '../../visibility/difference.ts'
-import type { ListView, WishView } from '../../visibility/views.ts'
+import type { ListView, WishView } from '../../visibility/views/wishes.ts'
 import { olive } from './acts.ts'
 import { fingerprint, type Rules } from './rules.ts'
 import { viewerIn, type Notice, type World } from './world.ts'

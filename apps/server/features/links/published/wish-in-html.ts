@@ -1,7 +1,7 @@
 import { longDay } from '@cachotteries/contracts/days-in-words'
 import { money } from '@cachotteries/contracts/money'
 import { contentFields, type ContentField, type WishContent } from '@cachotteries/contracts/wish-fields'
-import type { WishView } from '@cachotteries/domain/visibility/views'
+import type { WishView } from '@cachotteries/domain/visibility/views/wishes'
 import { html } from 'hono/html'
 import type { Html } from './page.ts'
 

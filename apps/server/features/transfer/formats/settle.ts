@@ -1,7 +1,14 @@
 import { codePoints, cut, shortened } from '@cachotteries/contracts/characters'
 import { price, priceIn } from '@cachotteries/contracts/price'
-import { contentSchemas, maxLength, mostWanted, wishContent } from '@cachotteries/contracts/wish-content'
-import { byKind, contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
+import { contentSchemas, wishContent } from '@cachotteries/contracts/wish-content'
+import {
+  byKind,
+  contentFields,
+  forFields,
+  maxLength,
+  mostWanted,
+  type ContentField,
+} from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
 import { isBlank } from '@cachotteries/domain/names/readable'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'

@@ -1,6 +1,6 @@
 import { accept, type UserId } from '@cachotteries/domain/decider'
 import { available } from '@cachotteries/domain/features/purchases/purchase'
-import type { ListView } from '@cachotteries/domain/visibility/views'
+import type { ListView } from '@cachotteries/domain/visibility/views/wishes'
 import type { WishDecision } from '@cachotteries/domain/features/wishes/commands'
 import { decide } from '@cachotteries/domain/features/wishes/decide'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'

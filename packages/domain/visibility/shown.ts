@@ -1,0 +1,10 @@
+/** Never instantiated. No object literal and no copy of a view has the private member. */
+declare class MadeByVisibility {
+  private readonly mark: true
+}
+
+/**
+ * Something that the `visibility` module made for one viewer. Nothing else can make it, and tRPC, REST, live frames, pages,
+ * mails and push messages accept nothing else.
+ */
+export type Shown<View> = View & MadeByVisibility
