@@ -53,6 +53,9 @@ interface EndingsListener {
   readonly missed: () => void
 }
 
+/** Selects a session, which can't end before the transaction has. */
+export const heldSession = (id: string): string => `select id from sessions where id = ${id} for share`
+
 /** The sessions of people who are signed in. The table has hashes of tokens, with which nobody can sign in. */
 export class Sessions extends Context.Service<
   Sessions,

@@ -10,7 +10,7 @@ import { toldPosition } from './began.ts'
 import { about } from './round.ts'
 import { newStop } from './stop.ts'
 import { wordsOf } from './words.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 interface Reader {
   readonly uid: UserId

@@ -7,7 +7,7 @@ import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import { putNoticeIn } from '../../infrastructure/mail/queue.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
 import { isLeftAlone } from './refused.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 /** What a mail of a digest is about. */
 export const about = 'digest'

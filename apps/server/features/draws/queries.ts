@@ -6,7 +6,7 @@ import { Effect } from 'effect'
 import { latestDue } from '../../infrastructure/clock-and-ids.ts'
 import { instantOf, onlyRow, query } from '../../infrastructure/database.ts'
 import { lastInFamiliesOf, nameKnownTo, onlyIfRelated } from '../families/published/known-names.ts'
-import { mayComeBack } from '../accounts/published/tables.ts'
+import { mayComeBack } from '../../infrastructure/open-accounts.ts'
 
 /** Those whose lists the person $1 keeps, as an array. */
 const keptBy = `

@@ -9,7 +9,7 @@ import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
 import { eyesArray, isOccasionSeen } from './published/occasion-eyes.ts'
 import { kinOf, viewerColumns } from './published/relatives.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 interface Row extends ViewerRow {
   readonly moves: readonly Move[] | null

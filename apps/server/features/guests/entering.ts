@@ -8,7 +8,7 @@ import { orRefuse } from '../../infrastructure/refusal.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { following, keep, type Known } from './browsers.ts'
 import { perform } from './service.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 /* How a guest comes in: by a link that the first browser keeps for itself, once whoever invited them has said that it is them. */
 

@@ -3,7 +3,7 @@ import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import { Effect } from 'effect'
 import { relativesArray } from '../families/published/relatives.ts'
 import { onlyRow, query } from '../../infrastructure/database.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 /** The names of everybody who keeps or kept somebody's list. */
 export const namesOfKeepers = (person: UserId) =>

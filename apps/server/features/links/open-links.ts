@@ -1,4 +1,4 @@
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 /**
  * Whether the link `l` shows its list: until the end of its last day everywhere on Earth, and as long as the account is open.

@@ -9,7 +9,7 @@ import { orRefuse } from '../../infrastructure/refusal.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { myOccasions } from './service.ts'
 import { writeCalendar } from './write-calendar.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 /* The calendar of one person, at an address that they give to their telephone. Only its hash is stored. */
 

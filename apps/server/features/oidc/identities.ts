@@ -7,7 +7,7 @@ import { tell } from '../../infrastructure/operator/operator-log.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
 import { lockAccount, tellByMail } from '../accounts/published/sign-in-data.ts'
 import type { Identity } from './asking-provider.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 /* Whose account an identity opens: by issuer and subject, and by nothing else that a provider says. */
 

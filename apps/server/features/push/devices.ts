@@ -9,11 +9,10 @@ import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import { PublicWeb } from '../../infrastructure/outgoing/public-web.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
-import type { Session } from '../../infrastructure/sessions.ts'
+import { heldSession, type Session } from '../../infrastructure/sessions.ts'
 import type { RequestContext } from '../../infrastructure/trpc.ts'
 import { lockAccount } from '../accounts/published/sign-in-data.ts'
 import { pushKeys } from './keys.ts'
-import { heldSession } from '../accounts/published/tables.ts'
 
 /** How many devices of one person get messages: theirs, and some lost ones. */
 const mostDevices = 10

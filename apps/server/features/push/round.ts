@@ -9,7 +9,7 @@ import { inTurns, type Round } from '../../infrastructure/rounds.ts'
 import { newsOf } from './news-of.ts'
 import { collectMornings, collectNews } from './outbox.ts'
 import { send, type Receiver, type Sending } from './sending.ts'
-import { hasOpenAccount } from '../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 /** A device gets one message, and then none for so long: twelve a minute at most. */
 const paceMs = 5_000

@@ -11,7 +11,7 @@ import { projection, projectionOfTypes, type ReadModel } from '../../infrastruct
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { sightStream } from './streams.ts'
 import { sightTables } from './published/tables.ts'
-import { hasClosedAccount } from '../accounts/published/tables.ts'
+import { hasClosedAccount } from '../../infrastructure/open-accounts.ts'
 
 const indexes = `create index set_aside_by_person on set_aside (person, owner);`
 

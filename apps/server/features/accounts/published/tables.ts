@@ -1,22 +1,3 @@
-/**
- * SQL that tells whether somebody has an account that is open.
- *
- * @param user a column or a parameter with their id
- */
-export const hasOpenAccount = (user: string): string =>
-  `exists (select from credentials where user_id = ${user} and disabled_at is null)`
-
-/** SQL that tells whether somebody closed their account, or the operator did. Somebody who has none closed none. */
-export const hasClosedAccount = (user: string): string =>
-  `exists (select from credentials where user_id = ${user} and disabled_at is not null)`
-
-/** SQL that tells whether somebody's account is open, or they closed it and may come back: then all is as before. */
-export const mayComeBack = (user: string): string =>
-  `exists (select from credentials where user_id = ${user} and (disabled_at is null or leaves_at is not null))`
-
-/** Selects a session, which can't end before the transaction has. */
-export const heldSession = (id: string): string => `select id from sessions where id = ${id} for share`
-
 /** Who has an account or is kept, and by whom. */
 export const accountTables = `
   create table accounts (

@@ -4,7 +4,7 @@ import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { viewerColumns } from '../../families/published/relatives.ts'
 import { type Database, query } from '../../../infrastructure/database.ts'
-import { hasOpenAccount } from '../../accounts/published/tables.ts'
+import { hasOpenAccount } from '../../../infrastructure/open-accounts.ts'
 
 const ofWish = `
   select buyer from visitor_gifts where wish = $1
