@@ -20,7 +20,7 @@ export interface CallRequest {
   readonly file: AsyncIterable<Uint8Array> | undefined
 }
 
-type Answer = Effect.Effect<Sendable, Refusal, Services>
+type Answer<Why extends Reason = Reason> = Effect.Effect<Sendable, Refusal<Why>, Services>
 
 /** Describes a call for the OpenAPI document. */
 interface CallDescription {
@@ -58,24 +58,29 @@ export interface Call extends CallDescription {
   readonly serve: (request: CallRequest, body: unknown) => Answer
 }
 
-type Handled<Body, Request> = CallDescription & {
+type Handled<Body, Why extends Reason, Request> = CallDescription & {
   readonly body?: z.ZodType<Body>
+  /** Of those that its service gives. */
+  readonly refusals?: readonly NoInfer<Why>[]
   /** `body` is undefined in a request that sends a file. */
-  readonly handle: (request: Request & { readonly body: Body }) => Answer
+  readonly handle: (request: Request & { readonly body: Body }) => Answer<Why>
 }
 
 /** Open to everybody. */
-export const openCall = <Body = undefined>({ handle, ...description }: Handled<Body, CallRequest>): Call => ({
+export const openCall = <Body = undefined, Why extends Reason = never>({
+  handle,
+  ...description
+}: Handled<Body, Why, CallRequest>): Call => ({
   ...description,
   access: 'everybody',
   serve: (request, body) => handle({ ...request, body: parsed(description, request, body) }),
 })
 
 /** For people who are signed in: `user` is their id. */
-export const memberCall = <Body = undefined>({
+export const memberCall = <Body = undefined, Why extends Reason = never>({
   handle,
   ...description
-}: Handled<Body, CallRequest & { readonly user: UserId }>): Call => ({
+}: Handled<Body, Why, CallRequest & { readonly user: UserId }>): Call => ({
   ...description,
   access: 'members',
   serve: (request, body) => {
