@@ -18,6 +18,19 @@ export const accounts = {
   machinePart: passwordsPart,
   letters: [recoveryLetter, signInLetter, noticeLetter],
   pictured: avatars,
+  erasing: {
+    forget: ({ person }) => [
+      [
+        // The table that the new one is about to replace still has the email.
+        `delete from app.mail_queue where notice->>'account' = $1::text
+           or address_key = (select email_key from read_models.accounts where id = $1::uuid)`,
+        person,
+      ],
+      [`delete from app.recovery_links where user_id = $1`, person],
+      [`delete from app.picture_backfill where id = $1`, person],
+      [`delete from app.credentials where user_id = $1`, person],
+    ],
+  },
   calls: accountCalls,
   router: accountsRouter,
 } satisfies Feature

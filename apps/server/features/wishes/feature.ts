@@ -4,13 +4,19 @@ import { picturedWishes } from './pictures.ts'
 import { wishesReadModel } from './read-model.ts'
 import { wishCalls } from './rest.ts'
 import { togetherCalls } from './together-calls.ts'
-import { purchaseStream, wishStream } from './streams.ts'
+import { ownWishes, purchaseStream, unneeded, wishStream } from './streams.ts'
 import { wishesRouter } from './trpc.ts'
 
 export const wishes = {
   log: { streams: [wishStream, purchaseStream], readModel: wishesReadModel },
   live: wishesLive,
   pictured: picturedWishes,
+  erasing: {
+    theirs: [unneeded],
+    forget: ({ theirs }) => [
+      [`delete from app.picture_backfill where id = any($1::uuid[])`, [...theirs(ownWishes)]],
+    ],
+  },
   calls: [...wishCalls, ...togetherCalls],
   router: wishesRouter,
 } satisfies Feature

@@ -20,7 +20,7 @@ export interface CallRequest {
   readonly file: AsyncIterable<Uint8Array> | undefined
 }
 
-type Answer<Why extends Reason = Reason> = Effect.Effect<Sendable, Refusal<Why>, Services>
+type Answer = Effect.Effect<Sendable, Refusal, Services>
 
 /** Describes a call for the OpenAPI document. */
 interface CallDescription {
@@ -58,29 +58,29 @@ export interface Call extends CallDescription {
   readonly serve: (request: CallRequest, body: unknown) => Answer
 }
 
-type Handled<Body, Why extends Reason, Request> = CallDescription & {
+type Handled<Body, Request, Given extends Answer> = CallDescription & {
   readonly body?: z.ZodType<Body>
-  /** Of those that its service gives. */
-  readonly refusals?: readonly NoInfer<Why>[]
+  /** What its service gives; `InvalidInput` also for a parameter of the path. */
+  readonly refusals?: readonly (Effect.Error<NoInfer<Given>>['reason'] | 'InvalidInput')[]
   /** `body` is undefined in a request that sends a file. */
-  readonly handle: (request: Request & { readonly body: Body }) => Answer<Why>
+  readonly handle: (request: Request & { readonly body: Body }) => Given
 }
 
 /** Open to everybody. */
-export const openCall = <Body = undefined, Why extends Reason = never>({
+export const openCall = <Given extends Answer, Body = undefined>({
   handle,
   ...description
-}: Handled<Body, Why, CallRequest>): Call => ({
+}: Handled<Body, CallRequest, Given>): Call => ({
   ...description,
   access: 'everybody',
   serve: (request, body) => handle({ ...request, body: parsed(description, request, body) }),
 })
 
 /** For people who are signed in: `user` is their id. */
-export const memberCall = <Body = undefined, Why extends Reason = never>({
+export const memberCall = <Given extends Answer, Body = undefined>({
   handle,
   ...description
-}: Handled<Body, Why, CallRequest & { readonly user: UserId }>): Call => ({
+}: Handled<Body, CallRequest & { readonly user: UserId }, Given>): Call => ({
   ...description,
   access: 'members',
   serve: (request, body) => {
