@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const infrastructure = fileURLToPath(new URL('../../apps/server/infrastructure/', import.meta.url))
 
 const files = readdirSync(infrastructure, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)testing\//.test(file),
+  (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
 )
 
 const tables = [...logDefinition.readModels.tables.matchAll(/create table (\w+)/g)].map(([, name]) => name)
