@@ -1,6 +1,6 @@
 import { fewestInDraw, mostAgain, mostInDraw } from '@cachotteries/domain/features/draws/bounds'
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { drawRefusals } from './refusals/draws.ts'
 import { commandId, flag, form, optionalText, readable, requiredText, uid, visibleText } from './text.ts'
 
 export { fewestInDraw, mostAgain }
@@ -24,7 +24,7 @@ const exclusion = form({ giver: uid, drawn: uid, both: flag.default(false) })
 export const drawRules = form({
   participants: z
     .array(uid, 'La liste des participants est invalide')
-    .min(fewestInDraw, messages.TooFewToDraw)
+    .min(fewestInDraw, drawRefusals.TooFewToDraw[1])
     .max(mostInDraw, `${mostInDraw} participants au plus`),
   exclusions: z
     .array(exclusion, 'La liste des exclusions est invalide')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isReadable } from '@cachotteries/domain/names/readable'
 import { cents } from './gifts.ts'
-import { messages } from './messages.ts'
+import { accountRefusals } from './refusals/accounts.ts'
 import { centsOf, noAmount } from './money.ts'
 import { commandId, form, requiredText, text, uid } from './text.ts'
 
@@ -17,7 +17,7 @@ export type AboutGuest = z.infer<typeof aboutGuest>
 export const arrivalForm = form({
   name: requiredText(50, 'Votre prénom est requis', 'Le prénom ne peut pas dépasser 50 caractères').refine(
     (name) => name === '' || isReadable(name),
-    messages.UnreadableName,
+    accountRefusals.UnreadableName[1],
   ),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { credentials, profileChanges, registration } from './accounts.ts'
-import { messages } from './messages.ts'
+import { keptPeopleRefusals } from './refusals/kept-people.ts'
 import { newPreference, preferenceChange } from './preferences.ts'
 import { commandId, form, readable, uid } from './text.ts'
 import { day } from './wishes.ts'
@@ -55,7 +55,7 @@ export const changeKeptPreference = preferenceChange.extend({ person: uid, uid, 
 export const removeKeptPreference = form({ person: uid, uid, commandId })
 
 /** What a handover link carries in its fragment. A malformed one is refused as a wrong link, not as a wrong field. */
-const code = z.string(messages.InvalidHandoverLink)
+const code = z.string(keptPeopleRefusals.InvalidHandoverLink[1])
 
 export const openHandover = form({ code })
 

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { credentials, oneFriend, oneSession, registration } from './accounts.ts'
 import { familyCommand, familyForm, leaveFamily } from './families.ts'
 import { liveView, liveViewOf } from './live.ts'
-import { boughtByAnother, messages, type MessageKey } from './messages.ts'
+import { boughtByAnother, messages } from './messages.ts'
 import { passwordReset, recoveryRequest } from './recovery.ts'
+import type { Reason } from './refusals.ts'
 import { refusals } from './testing/parsing.ts'
 import { addWish, changeWish, oneList, oneWish, removeWish, restoreWish, wishChanges } from './wishes.ts'
 import { wishContent } from './wish-content.ts'
 
 describe('the words of the specification', () => {
-  it.each<[MessageKey, string]>([
+  it.each<[Reason, string]>([
     ['WrongCredentials', 'Identifiant ou mot de passe incorrect'],
     ['FamilyExists', 'nom de famille existant'],
     ['NoSuchFamily', 'Famille introuvable ou code incorrect'],

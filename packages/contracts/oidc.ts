@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { registration } from './accounts.ts'
-import { messages } from './messages.ts'
+import { oidcRefusals } from './refusals/oidc.ts'
 import { form } from './text.ts'
 
 export type { OwnProviderView, ProviderOutcomeView } from '@cachotteries/domain/visibility/views/oidc'
@@ -8,9 +8,11 @@ export type { OwnProviderView, ProviderOutcomeView } from '@cachotteries/domain/
 /** Where the provider sends people back to, on our site: the redirect address that it has to know. */
 export const returnPath = '/connexion'
 
+const [, invalid] = oidcRefusals.InvalidProviderAnswer
+
 /** What the provider put into the address that it sent somebody back to. Malformed ones are refused as wrong ones. */
 export const providerAnswer = form({
-  answer: z.string(messages.InvalidProviderAnswer).max(8_000, messages.InvalidProviderAnswer),
+  answer: z.string(invalid).max(8_000, invalid),
 })
 
 /** What somebody chooses whom the provider knows, and who has no account here. */

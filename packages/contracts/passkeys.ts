@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { credentials } from './accounts.ts'
-import { messages } from './messages.ts'
+import { passkeyRefusals } from './refusals/passkeys.ts'
 import { form, uid } from './text.ts'
 
 export type {
@@ -9,19 +9,21 @@ export type {
   PasskeyView,
 } from '@cachotteries/domain/visibility/views/passkeys'
 
+const [, invalid] = passkeyRefusals.InvalidPasskey
+
 /**
  * A part of what a browser answers, in base64url. A malformed one is refused as a wrong passkey, not as a wrong field.
  * Without an attestation, the longest is some hundred characters long.
  */
 const part = z
-  .string(messages.InvalidPasskey)
-  .max(4_000, messages.InvalidPasskey)
-  .regex(/^[\w-]*$/, messages.InvalidPasskey)
+  .string(invalid)
+  .max(4_000, invalid)
+  .regex(/^[\w-]*$/, invalid)
 
 const answer = {
   id: part,
   rawId: part,
-  type: z.literal('public-key', messages.InvalidPasskey),
+  type: z.literal('public-key', invalid),
 }
 
 /** What a browser answers that made a passkey. */

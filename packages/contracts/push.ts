@@ -1,6 +1,6 @@
 import type { PushDeviceView } from '@cachotteries/domain/visibility/views/push'
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { pushRefusals } from './refusals/push.ts'
 import { flag, form, isWebAddress, uid } from './text.ts'
 
 export type { PushDevicesView, PushDeviceView } from '@cachotteries/domain/visibility/views/push'
@@ -16,15 +16,16 @@ const pushKinds = [
   'question',
 ] as const satisfies readonly PushKind[]
 
+const [, invalid] = pushRefusals.InvalidPush
+
 /** Where the push service of a browser takes messages. It is somebody else's text: see `PublicWeb.post`. */
 const endpoint = z
-  .string(messages.InvalidPush)
-  .max(1_000, messages.InvalidPush)
-  .refine((value) => /^[\x21-\x7e]+$/.test(value) && isWebAddress(value), messages.InvalidPush)
+  .string(invalid)
+  .max(1_000, invalid)
+  .refine((value) => /^[\x21-\x7e]+$/.test(value) && isWebAddress(value), invalid)
 
 /** Bytes in base64url, without padding. */
-const bytes = (length: number) =>
-  z.string(messages.InvalidPush).regex(new RegExp(`^[\\w-]{${length}}$`), messages.InvalidPush)
+const bytes = (length: number) => z.string(invalid).regex(new RegExp(`^[\\w-]{${length}}$`), invalid)
 
 /** What a browser's subscription has, and what its person wants to be told there. */
 export const allowPush = form({

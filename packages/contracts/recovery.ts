@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidEmail, password } from './accounts.ts'
-import { messages } from './messages.ts'
+import { accountRefusals } from './refusals/accounts.ts'
 import { form, requiredText } from './text.ts'
 
 /** The address needs only an at sign. The answer doesn't tell whether somebody has it. */
@@ -9,7 +9,7 @@ export const recoveryRequest = form({
 })
 
 /** A part of a recovery link. A malformed one is refused as a wrong link, not as a wrong field. */
-const partOfLink = z.string(messages.InvalidResetLink)
+const partOfLink = z.string(accountRefusals.InvalidResetLink[1])
 
 export const newPassword = form({ password })
 
@@ -18,7 +18,7 @@ export const resetLink = form({ userId: partOfLink, hash: partOfLink })
 export const passwordReset = newPassword.extend(resetLink.shape)
 
 /** What a link to sign in carries in its fragment. A malformed one is refused as a wrong link, not as a wrong field. */
-export const signInLink = form({ token: z.string(messages.InvalidSignInLink) })
+export const signInLink = form({ token: z.string(accountRefusals.InvalidSignInLink[1]) })
 
 /** The answer to every request for a link to sign in, whether somebody has the address or not. */
 export const signInLinkAsked =

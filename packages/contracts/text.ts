@@ -2,7 +2,7 @@ import { isBlank, isReadable, visibleLine } from '@cachotteries/domain/names/rea
 import { z } from 'zod'
 import { codePoints, isWellFormed } from './characters.ts'
 import { unseen } from './closing-signs.ts'
-import { messages } from './messages.ts'
+import { accountRefusals } from './refusals/accounts.ts'
 
 /** PostgreSQL can't store a NUL, and half of a surrogate pair has no UTF-8. */
 export const storable = (text: string): boolean => !text.includes('\0') && isWellFormed(text)
@@ -52,7 +52,7 @@ export const requiredLine = (max: number, required: string, tooLong: string) =>
 
 /** A new name, which people can read. */
 export const readable = (name: z.ZodString) =>
-  name.refine((value) => value === '' || isReadable(value), messages.UnreadableName)
+  name.refine((value) => value === '' || isReadable(value), accountRefusals.UnreadableName[1])
 
 /** Text that may be left out: null, and text of which people see nothing, are the same. */
 export const optionalText = (max: number, tooLong: string) =>

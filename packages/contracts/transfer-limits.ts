@@ -2,6 +2,3 @@
 export const fileBytes = 512 * 1024
 
 export const tooLargeFile = 'Ce fichier est trop gros\u00a0: 512 Kio au plus'
-
-/** The most wishes that somebody may see on a list to which they add, and so the most in an import. */
-export const mostWishes = 500

@@ -1,6 +1,7 @@
+import { mostWishes } from '@cachotteries/domain/features/wishes/bounds'
 import { z } from 'zod'
 import { commandId, flag, form } from './text.ts'
-import { fileBytes, mostWishes, tooLargeFile } from './transfer-limits.ts'
+import { fileBytes, tooLargeFile } from './transfer-limits.ts'
 import { wishContent } from './wish-content.ts'
 
 export type { FileView } from '@cachotteries/domain/visibility/views/parts'

@@ -1,7 +1,7 @@
+import { mostWishes } from '@cachotteries/domain/features/wishes/bounds'
 import { z } from 'zod'
 import { isPlace, maxPlace } from './places.ts'
 import { commandId, flag, form, optionalUid, uid } from './text.ts'
-import { mostWishes } from './transfer-limits.ts'
 import { changedContent, contentSchemas, newContent } from './wish-content.ts'
 
 export { byImportance, byName, byPlace } from '@cachotteries/domain/visibility/order'

@@ -9,12 +9,18 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const roomOf = (file: string): string | undefined => file.match(/^apps\/server\/features\/([^/]+)\//)?.[1]
 
 /** A statement names a table after one of these words, and a projection where it says which table it changes. */
-const changing = /(?:\b(?:insert into|update|delete from|truncate)\s+|\breadModelTable\(\{\s*name: ')(\w+)/gi
-const reading = /\b(?:from|join|using)\s+(\w+)/gi
+const changing =
+  /(?:\b(?:insert into|update|delete from|truncate)\s+(?:app\.|read_models\.)?|\breadModelTable\(\{\s*name: ')(\w+)/gi
+const reading = /\b(?:from|join|using)\s+(?:app\.|read_models\.)?(\w+)/gi
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const namedBy = (pattern: RegExp, text: string): ReadonlySet<string> =>
   new Set([...withoutComments(text).matchAll(pattern)].map(([, table = '']) => table))
+
+const madeIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?(?:app\.)?(\w+)/g)].map(
+    ([, table = '']) => table,
+  )
 
 interface Table {
   /** The room that changes it. A table that no room changes is infrastructure's. */
@@ -32,7 +38,7 @@ type Files = ReadonlyMap<string, string>
 function tablesOf(files: Files): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>()
   for (const [file, text] of files)
-    for (const [, table = ''] of text.matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/g)) {
+    for (const table of madeIn(text)) {
       const room = roomOf(file) ?? roomOf(changedIn(table, files)[0] ?? '')
       tables.set(table, { room, isPublished: room === undefined || file.includes('/published/') })
     }
@@ -107,5 +113,20 @@ describe('the tables of a feature', () => {
   ])('are not reached by another: %s', (statement, found) => {
     const file = 'apps/server/features/wishes/planted.ts'
     expect(trespasses(new Map([[file, `query(\`${statement}\`)`]]))).toEqual([`${file} ${found}`])
+  })
+})
+
+describe('infrastructure', () => {
+  it('names no table that features project', () => {
+    const projected = [...product].flatMap(([file, text]) => (roomOf(file) ? [...madeIn(text)] : []))
+    const named = [...product]
+      .filter(([file]) => file.startsWith('apps/server/infrastructure/'))
+      .flatMap(([file, text]) =>
+        [...namedBy(reading, text), ...namedBy(changing, text)]
+          .filter((table) => projected.includes(table))
+          .map((table) => `${file} names ${table}`),
+      )
+    expect(projected).toContain('visitor_wishes')
+    expect(named).toEqual([])
   })
 })

@@ -61,7 +61,10 @@ export const features = {
 
 const all: readonly Feature[] = Object.values(features)
 
-export const logDefinition = defineLog(all.flatMap(({ log }) => log ?? []))
+export const logDefinition = defineLog(
+  all.flatMap(({ log }) => log ?? []),
+  all.flatMap(({ erasing }) => erasing ?? []),
+)
 
 export const liveFeatures: readonly LiveFeature[] = all.flatMap(({ live }) => live ?? [])
 

@@ -1,4 +1,3 @@
-import { messages, type MessageKey } from '@cachotteries/contracts/messages'
 import { pictureBytes } from '@cachotteries/contracts/pictures'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
@@ -17,7 +16,7 @@ import type { NoticeMistakes } from '../infrastructure/operator/mistaken-setting
 import { mayReadMetrics } from '../infrastructure/operator/metrics-access.ts'
 import { metricsText } from '../infrastructure/operator/metrics-text.ts'
 import { observed, type Observed, type Observers } from '../infrastructure/operator/observed.ts'
-import { invalidInput, Refusal, refusal, statusOf } from '../infrastructure/refusal.ts'
+import { invalidInput, Refusal, refusal, statusOf, type Reason } from '../infrastructure/refusal.ts'
 import { readPage } from '../infrastructure/http/page.ts'
 import { isPicture, restRoutes } from '../infrastructure/http/rest-routes.ts'
 import { hashOfStyle, isOf, servedPages } from '../infrastructure/http/served-pages.ts'
@@ -180,9 +179,9 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   return app
 }
 
-const refused = (c: Context, reason: MessageKey): Response => answer(c, refusal(reason, messages[reason]))
+const refused = (c: Context, reason: Reason): Response => answer(c, refusal(reason))
 
 function answer(c: Context, { reason, message, retryAfter, issues }: Refusal): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  return c.json({ message, issues }, statusOf[reason])
+  return c.json({ message, issues }, statusOf(reason))
 }

@@ -5,6 +5,7 @@ import type { Background } from './background.ts'
 import type { Call } from './http/rest.ts'
 import type { ServedPage } from './http/served-pages.ts'
 import type { LiveFeature } from './live/live-views.ts'
+import type { Erasing } from './log/erasing.ts'
 import type { LoggedFeature } from './log/log-definition.ts'
 import type { MachinePart } from './machine-parts.ts'
 import type { WriteLetter } from './mail/postman.ts'
@@ -32,6 +33,8 @@ export interface Pictured {
 export interface Feature {
   /** Its streams of events, and what is projected from them; undefined for a feature that records nothing. */
   readonly log?: LoggedFeature
+  /** What of it is erased of somebody. */
+  readonly erasing?: Erasing
   /** Whom its events concern, and what it has on open screens. */
   readonly live?: LiveFeature
   /** The letters that it sends. */

@@ -1,5 +1,5 @@
 import type { Digested } from '@cachotteries/contracts/live'
-import { messages, type MessageKey } from '@cachotteries/contracts/messages'
+import { messages } from '@cachotteries/contracts/messages'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import { initTRPC, TRPCError } from '@trpc/server'
@@ -13,7 +13,7 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
 import type { LiveFrame, Row } from './live/view-frames.ts'
 import { AskedCommand, askedIn, type Asked } from './log/execute.ts'
-import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue } from './refusal.ts'
+import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue, type Reason } from './refusal.ts'
 import type { AllAccess } from './other-access.ts'
 import type { Services } from './services.ts'
 import type { Session, ShownSession } from './sessions.ts'
@@ -94,7 +94,7 @@ const codes = {
 } as const
 
 /** The reasons for errors that tRPC itself raises. */
-const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
+const reasons: Partial<Record<TRPCError['code'], Reason>> = {
   PARSE_ERROR: 'MalformedBody',
   BAD_REQUEST: 'MalformedBody',
   UNAUTHORIZED: 'NotSignedIn',
@@ -105,10 +105,10 @@ const reasons: Partial<Record<TRPCError['code'], MessageKey>> = {
 }
 
 export const asTrpcError = (failure: Refusal): TRPCError =>
-  new TRPCError({ code: codes[statusOf[failure.reason]], message: failure.message, cause: failure })
+  new TRPCError({ code: codes[statusOf(failure.reason)], message: failure.message, cause: failure })
 
 interface Failure {
-  readonly reason: MessageKey
+  readonly reason: Reason
   readonly message: string
   readonly issues?: readonly Issue[] | undefined
   readonly suggestions?: readonly string[] | undefined
@@ -125,7 +125,7 @@ const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   errorFormatter: ({ error, input }) => {
     const { reason: failure, message, issues, suggestions } = failureOf(error, input)
-    const httpStatus = statusOf[failure]
+    const httpStatus = statusOf(failure)
     const code = codes[httpStatus]
     return {
       code: TRPC_ERROR_CODES_BY_KEY[code],

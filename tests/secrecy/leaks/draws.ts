@@ -115,8 +115,8 @@ export const leaksOfDraws: readonly Leak[] = [
       {
         file: 'apps/server/features/draws/streams.ts',
         in: 'questionStream',
-        replace: `event.drawn === person ||`,
-        by: `event.giver === person || event.drawn === person ||`,
+        replace: `event.drawn === person)`,
+        by: `(event.giver === person || event.drawn === person))`,
       },
     ],
   },

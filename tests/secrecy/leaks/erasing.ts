@@ -25,16 +25,16 @@ export const leaksOfErasing: readonly Leak[] = [
     channel: 40,
     edits: [
       {
-        file: 'apps/server/features/accounts/erased-rows.ts',
-        in: 'forgetRows',
-        replace: `await forget('credentials', `,
-        by: `await client.query(
-    \`insert into owner_wishes (id, owner, draft, name, importance, created_at)
-     select w.id, w.owner, w.draft, w.name, w.importance, w.shown_at
-     from visitor_wishes w join visitor_gifts g on g.wish = w.id where g.buyer = $1 and not w.secret\`,
-    [person],
-  )
-  await forget('credentials', `,
+        file: 'apps/server/features/accounts/feature.ts',
+        in: 'accounts',
+        replace: `[\`delete from app.credentials where`,
+        by: `[
+        \`insert into owner_wishes (id, owner, draft, name, importance, created_at)
+         select w.id, w.owner, w.draft, w.name, w.importance, w.shown_at
+         from visitor_wishes w join visitor_gifts g on g.wish = w.id where g.buyer = $1 and not w.secret\`,
+        person,
+      ],
+      [\`delete from app.credentials where`,
       },
     ],
   },
@@ -43,9 +43,9 @@ export const leaksOfErasing: readonly Leak[] = [
     channel: 40,
     edits: [
       {
-        file: 'apps/server/features/accounts/erasing.ts',
-        in: 'selectFound',
-        replace: `w.removed_at < $2`,
+        file: 'apps/server/features/wishes/streams.ts',
+        in: 'unneeded',
+        replace: `w.removed_at < $2::timestamptz`,
         by: `w.removed_at < $2::timestamptz + interval '1 day'`,
       },
     ],

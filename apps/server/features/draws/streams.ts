@@ -1,8 +1,9 @@
 import { erasedText } from '@cachotteries/domain/erased'
 import type { DrawEvent, QuestionEvent } from '@cachotteries/domain/features/draws/events'
 import { z } from 'zod'
-import { kept, leaving } from '../../infrastructure/log/personal.ts'
+import { kept, leaving, type Theirs } from '../../infrastructure/log/personal.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
+import { emptied } from '../families/streams.ts'
 
 const id = z.string().min(1)
 const pairs = z.array(z.object({ giver: id, drawn: id }))
@@ -68,14 +69,21 @@ export const drawsStream = streamType<DrawEvent>(
     },
     // The other members need it.
     isOf:
-      ({ person, emptied }) =>
+      ({ person, theirs }) =>
       (family, { by }) =>
-        by === person && emptied.has(family),
+        by === person && theirs(emptied).has(family),
   },
 )
 
 const personal = z.object({ text: z.string() })
 const text = leaving(erasedText)
+
+/** What they asked in a draw, and whom they asked can't see. */
+export const unseenQuestions: Theirs = {
+  select: `select q.id from draw_questions q
+    where q.giver = any($1::uuid[]) and (q.delivered is null
+      or not exists (select from draws d where d.id = q.draw and q.position > d.position))`,
+}
 
 /** One stream for each question. */
 export const questionStream = streamType<QuestionEvent>(
@@ -95,12 +103,11 @@ export const questionStream = streamType<QuestionEvent>(
     },
     // Of whom it was asked, with its answer. What the giver asked stays while the drawn person can see it: they would learn who
     // had drawn them when it went away.
-    isOf: ({ person, unseenQuestions }) => {
-      const theirs = new Set<string>()
+    isOf: ({ person, theirs }) => {
+      const questions = theirs(unseenQuestions)
       return (id, event) => {
-        if (event.type === 'QuestionAsked' && (event.drawn === person || unseenQuestions.has(id)))
-          theirs.add(id)
-        return theirs.has(id)
+        if (event.type === 'QuestionAsked' && event.drawn === person) questions.add(id)
+        return questions.has(id)
       }
     },
   },

@@ -1,7 +1,7 @@
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
 import type { ReadingEvent } from '@cachotteries/domain/features/families/read-news'
 import { z } from 'zod'
-import { kept, leaving, ofNobody } from '../../infrastructure/log/personal.ts'
+import { kept, leaving, ofNobody, type Theirs } from '../../infrastructure/log/personal.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
 
 const member = z.string().min(1)
@@ -12,6 +12,13 @@ const personal = z.object({ name: z.string() })
 /** Names of families are unique, and so are ids. Nobody can type one, nor a code without a sign. */
 const name = (_: string, id: string): string => id
 const noCode = leaving('')
+
+/** The families of which nobody else is a member. */
+export const emptied: Theirs = {
+  select: `select f.id from families f
+    where not exists (select from members m where m.family = f.id and m.member <> all($1::uuid[]))
+      and not exists (select from newcomers n where n.family = f.id and n.newcomer <> all($1::uuid[]))`,
+}
 
 export const familyStream = streamType<FamilyEvent>(
   'family',
@@ -40,9 +47,9 @@ export const familyStream = streamType<FamilyEvent>(
     },
     // The other members need it.
     isOf:
-      ({ person, emptied }) =>
+      ({ person, theirs }) =>
       (family, { by }) =>
-        by === person && emptied.has(family),
+        by === person && theirs(emptied).has(family),
   },
 )
 

@@ -8,11 +8,13 @@ import { guestsReadModel } from './read-model.ts'
 import { guestCalls } from './rest.ts'
 import { guestsStream } from './streams.ts'
 import { guestsRouter } from './trpc.ts'
+import { erasing } from './erasing.ts'
 
 /** People without an account whom relatives invited to one list. */
 export const guests = {
   log: { streams: [guestsStream], readModel: guestsReadModel },
   live: guestsLive,
+  erasing,
   calls: guestCalls,
   router: guestsRouter,
   page: guestPages,

@@ -1,7 +1,7 @@
 import { formerMember } from '@cachotteries/domain/erased'
 import type { GuestEvent } from '@cachotteries/domain/features/guests/events'
 import { z } from 'zod'
-import { dropped, kept, leaving } from '../../infrastructure/log/personal.ts'
+import { dropped, kept, leaving, type Theirs } from '../../infrastructure/log/personal.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
 
 const guest = z.string().min(1)
@@ -10,6 +10,12 @@ const arrived = personal.extend({ device: z.string().exactOptional() })
 const until = z.iso.date()
 
 const name = leaving(formerMember)
+
+/** As whom they gave before they had an account. */
+export const guestsBefore: Theirs = {
+  select: `select guest from guests where account = any($1::uuid[])`,
+  isFoundAfter: true,
+}
 
 /** The guests of one owner's list: one stream for each owner, who reads nothing of it. */
 export const guestsStream = streamType<GuestEvent>(
@@ -37,8 +43,8 @@ export const guestsStream = streamType<GuestEvent>(
     },
     // As guests of others, and the guests of their own list, which nobody sees any more.
     isOf:
-      ({ person, guests }) =>
+      ({ person, theirs }) =>
       (owner, { guest }) =>
-        owner === person || guests.has(guest),
+        owner === person || theirs(guestsBefore).has(guest),
   },
 )

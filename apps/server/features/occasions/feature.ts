@@ -10,6 +10,7 @@ import { occasionsRouter } from './trpc.ts'
 export const occasions = {
   log: { streams: [occasionsStream], readModel: occasionsReadModel },
   live: occasionsLive,
+  erasing: { forget: ({ person }) => [[`delete from app.calendars where user_id = $1`, person]] },
   calls: occasionCalls,
   router: occasionsRouter,
   otherAccess,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calendarDay } from '../../infrastructure/log/calendar-day.ts'
 import { kept, leaving } from '../../infrastructure/log/personal.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
+import { emptied } from '../families/streams.ts'
 
 const occasion = z.string().min(1)
 const personal = z.object({ title: z.string() })
@@ -33,15 +34,15 @@ export const occasionsStream = streamType<OccasionEvent>(
       OccasionRemoved: { occasion: kept, people: kept, seenBy: kept, personal: { title } },
     },
     // What is for them alone, or seen by them alone. The other members need the rest.
-    isOf: ({ person, emptied }) => {
-      const theirs = new Set<string>()
+    isOf: ({ person, theirs }) => {
+      const ofThemAlone = new Set<string>()
       return (family, event) => {
         const { occasion } = event
         if (event.type !== 'OccasionRemoved') {
-          if (isOfOneAlone(event, person)) theirs.add(occasion)
-          else theirs.delete(occasion)
+          if (isOfOneAlone(event, person)) ofThemAlone.add(occasion)
+          else ofThemAlone.delete(occasion)
         }
-        return theirs.has(occasion) || (event.by === person && emptied.has(family))
+        return ofThemAlone.has(occasion) || (event.by === person && theirs(emptied).has(family))
       }
     },
   },

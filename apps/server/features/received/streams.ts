@@ -7,6 +7,7 @@ import type { FactsByStream } from '../../infrastructure/log/facts.ts'
 import { dropped, kept, leaving } from '../../infrastructure/log/personal.ts'
 import { storedPicture } from '../../infrastructure/log/stored-picture.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
+import { ownWishes } from '../wishes/streams.ts'
 
 const id = z.string().min(1)
 
@@ -39,9 +40,9 @@ export const receivedStream = streamType<ReceivedEvent>(
     },
     // Of what was given to them, what they wrote themselves. The givers keep the rest.
     isOf:
-      ({ person, wishes }) =>
+      ({ person, theirs }) =>
       (id, event) =>
-        id === person && (event.type === 'Thanked' || wishes.has(event.gift)),
+        id === person && (event.type === 'Thanked' || theirs(ownWishes).has(event.gift)),
   },
 )
 

@@ -1,5 +1,5 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
-import { mostWishes } from '@cachotteries/contracts/transfer-limits'
+import { mostWishes } from '@cachotteries/domain/features/wishes/bounds'
 import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'

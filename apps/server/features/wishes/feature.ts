@@ -1,16 +1,21 @@
 import type { Feature } from '../../infrastructure/feature.ts'
+import { forgetTries } from '../../infrastructure/pictures/backfill.ts'
 import { wishesLive } from './live.ts'
 import { picturedWishes } from './pictures.ts'
 import { wishesReadModel } from './read-model.ts'
 import { wishCalls } from './rest.ts'
 import { togetherCalls } from './together-calls.ts'
-import { purchaseStream, wishStream } from './streams.ts'
+import { ownWishes, purchaseStream, unneeded, wishStream } from './streams.ts'
 import { wishesRouter } from './trpc.ts'
 
 export const wishes = {
   log: { streams: [wishStream, purchaseStream], readModel: wishesReadModel },
   live: wishesLive,
   pictured: picturedWishes,
+  erasing: {
+    theirs: [unneeded],
+    forget: ({ theirs }) => [forgetTries([...theirs(ownWishes)])],
+  },
   calls: [...wishCalls, ...togetherCalls],
   router: wishesRouter,
 } satisfies Feature

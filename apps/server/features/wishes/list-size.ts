@@ -1,4 +1,4 @@
-import { mostWishes } from '@cachotteries/contracts/transfer-limits'
+import { mostWishes } from '@cachotteries/domain/features/wishes/bounds'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import type { FullLists } from '@cachotteries/domain/features/wishes/commands'

@@ -11,10 +11,11 @@ import type { OwnWish } from '@cachotteries/domain/visibility/wishes'
 import type { WishState } from '@cachotteries/domain/features/wishes/commands'
 import type { WishEvent } from '@cachotteries/domain/features/wishes/events'
 import { byKind } from '@cachotteries/domain/features/wishes/content'
+import { restorableMs } from '@cachotteries/domain/features/wishes/restore'
 import { evolve as evolveWish, noWish } from '@cachotteries/domain/features/wishes/wish'
 import { z } from 'zod'
 import type { DomainEvent, Fact, FactsByStream } from '../../infrastructure/log/facts.ts'
-import { dropped, kept, leaving } from '../../infrastructure/log/personal.ts'
+import { dropped, kept, leaving, type Theirs } from '../../infrastructure/log/personal.ts'
 import { storedPicture } from '../../infrastructure/log/stored-picture.ts'
 import { streamType } from '../../infrastructure/log/stream-type.ts'
 
@@ -60,6 +61,31 @@ const { importance: __, ...changedWords } = byKind({
   count: kept,
   price: dropped,
 })
+
+/** The wishes whose words are theirs. */
+export const ownWishes: Theirs = {}
+
+/** Longer than a removal can be taken back, since the clocks of nodes differ. */
+const settledSeconds = (2 * restorableMs) / 1000
+
+/** Whether the idea `w` is on lists of the leavers alone. */
+const forThemAlone = `exists (select from visitor_wish_lists l where l.wish = w.id)
+  and not exists (select from visitor_wish_lists l where l.wish = w.id and l.owner <> all($1::uuid[]))`
+
+/**
+ * What they wrote on lists of others, which was removed, and which nobody else gives. A removed idea that can still be taken back
+ * counts as one that wasn't removed, whether somebody gives it or not: whoever takes it back must not learn which.
+ */
+export const unneeded: Theirs = {
+  select: `select w.id from visitor_wishes w
+    where w.creator = any($1::uuid[]) and (
+      w.owner = any($1::uuid[]) and w.owner <> w.creator
+      or (w.owner is null or w.owner <> all($1::uuid[]))
+        and (w.removed_at < $2::timestamptz - make_interval(secs => ${settledSeconds})
+          or w.removed_by = any($1::uuid[]) or ${forThemAlone})
+        and not exists (select from gifts g where g.wish = w.id and g.person <> all($1::uuid[]))
+        and not exists (select from visitor_gifts g where g.wish = w.id))`,
+}
 
 export const wishStream = streamType<WishEvent>(
   'wish',
@@ -110,7 +136,8 @@ export const wishStream = streamType<WishEvent>(
     },
     // What they wrote on their own list. Ideas for others stay, as long as somebody needs them; of an idea of others for them,
     // their own changes are theirs, and what the wish says from then on.
-    isOf: ({ person, unneeded, wishes }) => {
+    isOf: ({ person, theirs }) => {
+      const wishes = theirs(ownWishes)
       const onTheirList = new Set<WishId>()
       return (id, event) => {
         if (event.type === 'WishAdded' && event.owner === person) {
@@ -118,7 +145,7 @@ export const wishStream = streamType<WishEvent>(
           if (event.creator === person) wishes.add(id)
         }
         if (event.type === 'WishChanged' && event.personal && onTheirList.has(id)) wishes.add(id)
-        return wishes.has(id) || unneeded.has(id)
+        return wishes.has(id) || theirs(unneeded).has(id)
       }
     },
   },
@@ -224,9 +251,9 @@ export const purchaseStream = streamType<PurchaseEvent>(
       PurchasePictured: { buyer: kept, picture: nothing },
     },
     isOf:
-      ({ unneeded, wishes }) =>
+      ({ theirs }) =>
       (id) =>
-        wishes.has(id) || unneeded.has(id),
+        theirs(ownWishes).has(id) || theirs(unneeded).has(id),
   },
 )
 

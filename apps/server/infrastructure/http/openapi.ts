@@ -152,13 +152,13 @@ function refusalsOf(call: Call): Responses {
     ...(body ? ofBodies : []),
     ...always,
   ]
-  const statuses = [...new Set(reasons.map((reason) => statusOf[reason]))].toSorted((a, b) => a - b)
+  const statuses = [...new Set(reasons.map(statusOf))].toSorted((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
         description: reasons
-          .filter((reason) => statusOf[reason] === status)
+          .filter((reason) => statusOf(reason) === status)
           .map((reason) => messages[reason])
           .join(' · '),
         ...(status === 429 && {

@@ -58,24 +58,29 @@ export interface Call extends CallDescription {
   readonly serve: (request: CallRequest, body: unknown) => Answer
 }
 
-type Handled<Body, Request> = CallDescription & {
+type Handled<Body, Request, Given extends Answer> = CallDescription & {
   readonly body?: z.ZodType<Body>
+  /** What its service gives; `InvalidInput` also for a parameter of the path. */
+  readonly refusals?: readonly (Effect.Error<NoInfer<Given>>['reason'] | 'InvalidInput')[]
   /** `body` is undefined in a request that sends a file. */
-  readonly handle: (request: Request & { readonly body: Body }) => Answer
+  readonly handle: (request: Request & { readonly body: Body }) => Given
 }
 
 /** Open to everybody. */
-export const openCall = <Body = undefined>({ handle, ...description }: Handled<Body, CallRequest>): Call => ({
+export const openCall = <Given extends Answer, Body = undefined>({
+  handle,
+  ...description
+}: Handled<Body, CallRequest, Given>): Call => ({
   ...description,
   access: 'everybody',
   serve: (request, body) => handle({ ...request, body: parsed(description, request, body) }),
 })
 
 /** For people who are signed in: `user` is their id. */
-export const memberCall = <Body = undefined>({
+export const memberCall = <Given extends Answer, Body = undefined>({
   handle,
   ...description
-}: Handled<Body, CallRequest & { readonly user: UserId }>): Call => ({
+}: Handled<Body, CallRequest & { readonly user: UserId }, Given>): Call => ({
   ...description,
   access: 'members',
   serve: (request, body) => {

@@ -110,7 +110,7 @@ export function servedPages(
         if (!(failure instanceof Refusal)) throw failure
         const { reason, message, retryAfter }: Refusal = failure
         if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-        return c.html(await refused(message), statusOf[reason])
+        return c.html(await refused(message), statusOf(reason))
       }
     }
     routes.get(`${under}*`, (c) => answer(c, requestOf(c, under)))

@@ -36,7 +36,7 @@ export class EventLog extends Context.Service<
 >()('server/EventLog') {
   /** @param natsUrl the NATS server by which nodes notify each other; PostgreSQL's NOTIFY by default */
   static readonly layer = (
-    { codec, readModels, masking }: LogDefinition,
+    { codec, readModels, masking, erasing }: LogDefinition,
     natsUrl?: string,
   ): Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =>
     Layer.effect(
@@ -69,7 +69,7 @@ export class EventLog extends Context.Service<
           understood((onPoisoned) => store.readStreams(streams, onPoisoned))
         const readUpTo = (ends: ReadonlyMap<string, number>) =>
           understood((onPoisoned) => store.readStreamsUpTo(ends, onPoisoned)).pipe(spanned('read streams'))
-        return EventLog.of({ codec, readModels, masking, store, read, readUnderstood, readUpTo })
+        return EventLog.of({ codec, readModels, masking, erasing, store, read, readUnderstood, readUpTo })
       }),
     )
 }

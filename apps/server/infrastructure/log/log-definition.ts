@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Recorded } from '@cachotteries/domain/decider'
 import type { Project, RecordedEvent } from '@cachotteries/event-store/event-store'
+import type { Erasing } from './erasing.ts'
 import type { DomainEvent, Fact } from './facts.ts'
 import { leftOf, type Leaver } from './personal.ts'
 import { toStatements, type RowChange } from './read-model-table.ts'
@@ -31,6 +32,8 @@ export interface LogDefinition {
   readonly codec: EventCodec
   readonly readModels: ReadModels
   readonly masking: Masking
+  /** What else is erased of somebody. */
+  readonly erasing: readonly Erasing[]
 }
 
 /**
@@ -47,7 +50,7 @@ type Masking = (leaver: Leaver) => (event: RecordedEvent) => RecordedEvent
  */
 const revision = 2
 
-export function defineLog(features: readonly LoggedFeature[]): LogDefinition {
+export function defineLog(features: readonly LoggedFeature[], erasing: readonly Erasing[]): LogDefinition {
   const streams = features.flatMap((feature) => feature.streams)
   const codec = createEventCodec(streams)
   const tables = features.map(({ readModel }) => readModel.tables).join('\n')
@@ -59,7 +62,7 @@ export function defineLog(features: readonly LoggedFeature[]): LogDefinition {
     return toStatements(facts.flatMap((fact) => projections.flatMap((changesBy) => changesBy(fact))))
   }
   const readModels = { tables, indexes, revision, version: `${revision} ${hash}`, project }
-  return { codec, readModels, masking: maskingOf(streams, codec) }
+  return { codec, readModels, masking: maskingOf(streams, codec), erasing }
 }
 
 const maskingOf =

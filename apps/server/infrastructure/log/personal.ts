@@ -1,4 +1,4 @@
-import type { FamilyId, QuestionId, Recorded, UserId, WishId } from '@cachotteries/domain/decider'
+import type { Recorded, UserId } from '@cachotteries/domain/decider'
 import type { EventData } from '@cachotteries/event-store/event-store'
 import type { DomainEvent } from './facts.ts'
 
@@ -7,19 +7,19 @@ import type { DomainEvent } from './facts.ts'
  * compiler refuses an event with a text of which nothing is said.
  */
 
-/** Somebody who leaves for good, and what else is theirs. */
+/** Something that is theirs who are erased together. */
+export interface Theirs {
+  /** Selects its ids for the people in `$1`, at the time in `$2`. Without it, the rules find them while the log is read. */
+  readonly select?: string
+  /** Whether it is found of somebody who was erased, too. */
+  readonly isFoundAfter?: true
+}
+
+/** Somebody who leaves for good. */
 export interface Leaver {
   readonly person: UserId
-  /** As whom they gave before they had an account. */
-  readonly guests: ReadonlySet<UserId>
-  /** The families of which nobody else is a member. */
-  readonly emptied: ReadonlySet<FamilyId>
-  /** What they wrote on lists of others, which was removed, and which nobody else gives. */
-  readonly unneeded: ReadonlySet<WishId>
-  /** What they asked in a draw, and whom they asked can't see. */
-  readonly unseenQuestions: ReadonlySet<QuestionId>
-  /** The wishes whose words are theirs, as far as the log has been read: the streams of wishes find them. */
-  readonly wishes: Set<WishId>
+  /** The ids of what else is theirs, as far as the log has been read. */
+  readonly theirs: (what: Theirs) => Set<string>
 }
 
 /** Whether a value has text that is not one of a few words: ids and days have, too. */

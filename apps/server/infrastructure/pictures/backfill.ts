@@ -35,6 +35,10 @@ const sweepMs = 3_600_000
 /** How long a picture that nothing shows is kept, in days: an open form may still save it, or a save be under way. */
 const kept = { unsaved: 0.5, other: 1 / 24 } as const
 
+/** Deletes the links of people or wishes that are erased, so that they are tried no more: a statement with its values. */
+export const forgetTries = (ids: readonly string[]) =>
+  [`delete from app.picture_backfill where id = any($1::uuid[])`, ids] as const
+
 interface Due {
   readonly id: string
   readonly has: Pictured['has']

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messages } from '@cachotteries/contracts/messages'
+import { accountRefusals } from '@cachotteries/contracts/refusals/accounts'
 import { useForm } from 'react-hook-form'
 import { Link, useParams } from 'react-router'
 import { refusalOf } from '../../api/refusal.ts'
@@ -52,7 +52,7 @@ export function NewPasswordPage() {
       )}
       {!reset.isSuccess && isWrongLink && (
         <div className="welcome-column">
-          <p role="alert">{`Erreur : ${messages.InvalidResetLink}`}</p>
+          <p role="alert">{`Erreur : ${accountRefusals.InvalidResetLink[1]}`}</p>
           <p>Un lien sert une seule fois, dans l’heure.</p>
           <Link to="/forgotpassword" replace className="action action-filled action-large">
             Demander un autre lien

@@ -1,6 +1,6 @@
 import { drawForm, fewestInDraw, type DrawView } from '@cachotteries/contracts/draws'
 import type { FamilyView } from '@cachotteries/contracts/families'
-import { messages } from '@cachotteries/contracts/messages'
+import { drawRefusals } from '@cachotteries/contracts/refusals/draws'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -135,7 +135,7 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
         />
         {!isEnough && (
           <Alert severity="warning" role="status">
-            {`${messages.TooFewToDraw}.`}
+            {`${drawRefusals.TooFewToDraw[1]}.`}
           </Alert>
         )}
         {isEnough && refused && <Alert severity="error">{refusalOf(refused).message}</Alert>}

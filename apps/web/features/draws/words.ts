@@ -1,5 +1,5 @@
 import { mostAgain, type DrawView } from '@cachotteries/contracts/draws'
-import { messages } from '@cachotteries/contracts/messages'
+import { drawRefusals } from '@cachotteries/contracts/refusals/draws'
 import { longDay } from '../../ui/dates.ts'
 import type { Pair } from './opened.ts'
 
@@ -29,7 +29,7 @@ export const guessing = 'Avec si peu de possibilités, on devinera'
 
 /** How often names can still be drawn for these people; nothing before the first time. */
 export function timesLeftWords(left: number): string | undefined {
-  if (left === 0) return `${messages.DrawnTooOften}.`
+  if (left === 0) return `${drawRefusals.DrawnTooOften[1]}.`
   if (left > mostAgain) return undefined
   return left === 1
     ? 'C’est la dernière fois que vous pouvez tirer ces noms avant le jour dit.'

@@ -1,4 +1,4 @@
-import { messages } from '@cachotteries/contracts/messages'
+import { accountRefusals } from '@cachotteries/contracts/refusals/accounts'
 import { newKeptPerson, type KeptPersonView } from '@cachotteries/contracts/kept-people'
 import { z } from 'zod'
 import type { Refusal } from '../../api/refusal.ts'
@@ -23,7 +23,7 @@ export const personForm = z.object({
   img: typed.pipe(newKeptPerson.shape.img.unwrap()),
   birthDate: typed
     .pipe(newKeptPerson.shape.birthDate.unwrap())
-    .refine((day) => day === null || day <= localDay(new Date()), messages.BirthDateInFuture),
+    .refine((day) => day === null || day <= localDay(new Date()), accountRefusals.BirthDateInFuture[1]),
   keepers: z.array(z.string()),
 })
 

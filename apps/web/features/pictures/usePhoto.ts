@@ -1,4 +1,4 @@
-import { messages } from '@cachotteries/contracts/messages'
+import { pictureRefusals } from '@cachotteries/contracts/refusals/pictures'
 import type { Picture, UnsavedPictureView } from '@cachotteries/contracts/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ export function refusedBecause(error: unknown): string {
   // Something in between has a limit of its own.
   if (failure === betweenFailure) return message
   if (status === 413) return tooLarge
-  return status === 415 || message === messages.PictureNotLoaded ? unreadable : message
+  return status === 415 || message === pictureRefusals.PictureNotLoaded[1] ? unreadable : message
 }
 
 /**

@@ -1,4 +1,5 @@
-import { fileBytes, mostWishes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
+import { fileBytes, tooLargeFile } from '@cachotteries/contracts/transfer-limits'
+import { mostWishes } from '@cachotteries/domain/features/wishes/bounds'
 import type { Reading } from '@cachotteries/domain/visibility/import-preview'
 import { decoded } from '../../../infrastructure/encoding.ts'
 import { noTitles, readCsv } from './csv.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@cachotteries/contracts/image-lookup'
-import { messages } from '@cachotteries/contracts/messages'
+import { imageLookupRefusals } from '@cachotteries/contracts/refusals/image-lookup'
 import { priceIn, priceText } from '@cachotteries/contracts/price'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
 
@@ -26,7 +26,9 @@ export function foundText(product: Product): string {
   const found = list.format(
     filledFields.filter((field) => texts[field] !== '').map((field) => fieldWords[field].called),
   )
-  return texts.img === '' ? `Trouvé\u00a0: ${found}. ${messages.NoImageFound}.` : `Trouvé\u00a0: ${found}.`
+  return texts.img === ''
+    ? `Trouvé\u00a0: ${found}. ${imageLookupRefusals.NoImageFound[1]}.`
+    : `Trouvé\u00a0: ${found}.`
 }
 
 /** The host of a link, as people call it. */

@@ -1,10 +1,13 @@
-import { messages } from '@cachotteries/contracts/messages'
+import { wishRefusals } from '@cachotteries/contracts/refusals/wishes'
 import { day } from '@cachotteries/contracts/wishes'
 import { z } from 'zod'
 import { localDay } from '../../../ui/dates.ts'
 import { contentRules } from './inputs.ts'
 
-const pastDay = day.refine((value) => value === null || value <= localDay(new Date()), messages.DateInFuture)
+const pastDay = day.refine(
+  (value) => value === null || value <= localDay(new Date()),
+  wishRefusals.DateInFuture[1],
+)
 
 /** The rules of the form of a wish. Its inputs have text, never null. */
 export const wishRules = z.object({

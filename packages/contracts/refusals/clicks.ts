@@ -1,0 +1,3 @@
+export const clickRefusals = {
+  NotAdministrator: [403, 'Cette partie est réservée aux administrateurs'],
+} as const
