@@ -1,4 +1,4 @@
-import type { Below } from './draw-exactly.ts'
+import type { Below } from './draw-evenly.ts'
 import type { Assignment, Choices } from './matching.ts'
 
 /** So many times the walk comes back to an assignment, and so many steps it takes at most. */
@@ -6,7 +6,7 @@ const returns = 2_000
 const mostSteps = 100_000
 
 /**
- * Draws by a random walk, for what is too much to draw exactly. Somebody lets go of the person they give to. Then whoever has
+ * Draws by a random walk, where a shuffle fits too seldom. Somebody lets go of the person they give to. Then whoever has
  * nobody takes one of their choices, from whoever has it, until the person who was let go is taken. Every move is as likely
  * as its reverse when each state counts as often as the one who has nobody has choices, and an assignment as often as there
  * are givers. So each assignment at which the walk comes back is in the long run as likely as any other. How long that is

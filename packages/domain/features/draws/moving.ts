@@ -1,7 +1,7 @@
 import type { UserId } from '../../decider.ts'
 import { feasibility, isGuessable, isPossible, type Feasibility, type Roster, type Rules } from './choices.ts'
 import { evenDraw } from './draw-evenly.ts'
-import type { Below } from './draw-exactly.ts'
+import type { Below } from './draw-evenly.ts'
 import type { Draw } from './draws.ts'
 import { isShortage, type Assignment, type Choices } from './matching.ts'
 

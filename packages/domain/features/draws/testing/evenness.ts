@@ -1,4 +1,4 @@
-import type { Below } from '../draw-exactly.ts'
+import type { Below } from '../draw-evenly.ts'
 import type { Assignment, Choices } from '../matching.ts'
 
 /** Everybody may draw everybody else, but for these pairs of a giver and a person, by their numbers. */
