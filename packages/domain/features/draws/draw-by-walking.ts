@@ -1,5 +1,4 @@
-import type { Below } from './draw-evenly.ts'
-import type { Assignment, Choices } from './matching.ts'
+import type { Assignment, Below, Choices } from './matching.ts'
 
 /** So many times the walk comes back to an assignment, and so many steps it takes at most. */
 const returns = 2_000

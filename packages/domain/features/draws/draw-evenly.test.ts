@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { drawByWalking } from './draw-by-walking.ts'
-import { drawByShuffling, evenDraw, type Below } from './draw-evenly.ts'
+import { drawByShuffling, evenDraw } from './draw-evenly.ts'
 import { withFewestRepeats } from './fewest-repeats.ts'
 import {
   anyAssignment,
   isShortage,
   usefulChoices,
   type Assignment,
+  type Below,
   type Choices,
   type Shortage,
 } from './matching.ts'

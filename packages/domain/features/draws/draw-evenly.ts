@@ -5,12 +5,10 @@ import {
   isShortage,
   partsOf,
   type Assignment,
+  type Below,
   type Choices,
   type Shortage,
 } from './matching.ts'
-
-/** A random whole number from 0, less than `limit`. */
-export type Below = (limit: number) => number
 
 /** So many names are shuffled at most, which takes 0.1 s: 30 people of three households, who don't draw their own, take 0.03 s. */
 const mostNames = 800_000

@@ -2,11 +2,10 @@ import { replay, type UserId } from '../../../decider.ts'
 import { evolve as evolveFamily, noFamily, type Family } from '../../families/family.ts'
 import { feasibility, isPossible, type Roster, type Rules } from '../choices.ts'
 import { decide } from '../decide.ts'
-import type { Below } from '../draw-evenly.ts'
 import { noDrawings } from '../drawings.ts'
 import { evolve, noDraws, type Draw, type Draws } from '../draws.ts'
 import type { DrawEvent, Exclusion } from '../events.ts'
-import type { Choices } from '../matching.ts'
+import type { Below, Choices } from '../matching.ts'
 import { allAssignments } from './evenness.ts'
 
 /*
