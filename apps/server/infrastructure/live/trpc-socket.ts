@@ -62,7 +62,7 @@ export class TrpcSocket {
     if (text === 'PING') return this.send('PONG')
     let messages: TRPCClientOutgoingMessage[]
     try {
-      const calls: unknown[] = [JSON.parse(text)].flat(1)
+      const calls: unknown[] = [parseJson(text)].flat(1)
       if (calls.length > callsPerSecond) return this.refuse(asTrpcError(refusal('TooLarge')))
       messages = calls.map((one) => parseTRPCMessage(one, this.#config.transformer))
     } catch (cause) {
