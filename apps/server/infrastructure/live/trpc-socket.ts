@@ -8,6 +8,7 @@ import {
 } from '@trpc/server'
 import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMessage } from '@trpc/server/rpc'
 import type { WebSocket } from 'ws'
+import { parseJson } from '../json.ts'
 import { refusal } from '../refusal.ts'
 import { asTrpcError, type RequestContext } from '../trpc.ts'
 import { Mailbox, type EncodedMessage, type Reader } from './mailbox.ts'
