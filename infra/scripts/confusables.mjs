@@ -26,17 +26,14 @@ for (const [, from, to] of text.matchAll(/^\uFEFF?([\dA-F]+) ;\t([\dA-F ]+) ;\tM
   groups.set(prototype, (groups.get(prototype) ?? '') + character(from))
 }
 
-const lines = [...groups].map(([prototype, alike]) => `  [${escaped(prototype)}, ${escaped(alike)}],`)
+const lines = [...groups].map(([prototype, alike]) => `${escaped(prototype)}: ${escaped(alike)}`)
 writeFileSync(
-  join(repository, 'packages', 'domain', 'names', 'confusables.ts'),
-  `/*
- * Made by infra/scripts/confusables.mjs of confusables.txt ${version}, Unicode Security Mechanisms for UTS #39.
- * © Unicode, Inc., under the Unicode License V3, which is beside this file.
- */
-
-/** Characters, each with its look-alikes. */
-export const confusables: readonly (readonly [prototype: string, alike: string])[] = [
-${lines.join('\n')}
-]
+  join(repository, 'packages', 'domain', 'names', 'confusables.json'),
+  `{
+"source": "Made by infra/scripts/confusables.mjs of confusables.txt ${version}, Unicode Security Mechanisms for UTS #39. © Unicode, Inc., under the Unicode License V3, which is beside this file.",
+"lookAlikes": {
+${lines.join(',\n')}
+}
+}
 `,
 )

@@ -15,10 +15,15 @@ const refusedImports: readonly (readonly [file: string, imported: string, messag
   [
     'packages/domain/features/thanks/decide.ts',
     '../../visibility/show.ts',
-    'Only visibility makes something fit',
+    'A feature knows no view, and only visibility makes something fit to be sent: make the view there',
   ],
   ['packages/domain/visibility/planted.ts', 'zod', 'domain imports nothing outside itself'],
   ['packages/domain/visibility/views/thanks.ts', 'effect', 'views have the schemas of zod'],
+  [
+    'packages/domain/features/thanks/thanks.ts',
+    '../../visibility/views/wishes.ts',
+    'A feature knows no view',
+  ],
   ['packages/contracts/thanks.ts', '@cachotteries/domain/features/thanks/events', 'contracts knows zod'],
   ['packages/contracts/planted.ts', 'effect', 'contracts knows zod'],
   ['packages/event-store/planted.ts', '@cachotteries/domain/decider', 'knows nothing of the product'],
@@ -47,6 +52,12 @@ const refusedImports: readonly (readonly [file: string, imported: string, messag
   ['apps/server/features/sight/planted.ts', '../thanks/read-model.ts', 'A feature imports of another'],
   ['apps/server/features/thanks/rest.ts', '../transfer/formats/csv.ts', 'A feature imports of another'],
   ['apps/server/features/thanks/live.ts', '../../composition/router.ts', 'A feature imports of another'],
+  ['apps/server/features/sight/trpc.ts', 'pg', 'put the SQL into queries.ts'],
+  ['apps/server/features/sight/rest.ts', '../../infrastructure/database.ts', 'put the SQL into queries.ts'],
+  ['apps/server/features/gifts/trpc.ts', './queries.ts', 'put the SQL into queries.ts'],
+  ['apps/server/features/gifts/rest.ts', './read-model.ts', 'put the SQL into queries.ts'],
+  ['apps/server/features/clicks/trpc.ts', '../thanks/read-model.ts', 'A feature imports of another'],
+  ['apps/server/features/clicks/rest.ts', '@cachotteries/web/main', 'know its clients'],
   ['apps/server/features/thanks/letters/one.ts', '@cachotteries/web/main', 'know its clients'],
   ['apps/server/features/thanks/letters/two.ts', '../../sight/queries.ts', 'A feature imports of another'],
   [
@@ -77,6 +88,8 @@ const allowedImports: readonly (readonly [file: string, imported: string])[] = [
   ['apps/server/features/thanks/perform.ts', '../sight/service.ts'],
   ['apps/server/features/thanks/buyers.ts', '../sight/streams.ts'],
   ['apps/server/features/thanks/trpc.ts', '../sight/published/keeping.ts'],
+  ['apps/server/features/families/trpc.ts', './service.ts'],
+  ['packages/domain/features/thanks/thanks.test.ts', '../../visibility/wishes.ts'],
   ['apps/server/features/thanks/pictures.ts', '../../infrastructure/database.ts'],
   ['apps/server/features/thanks/letters/three.ts', '../../sight/published/keeping.ts'],
   ['apps/server/features/thanks/letters/four.ts', '../../../infrastructure/http/rest.ts'],
@@ -95,6 +108,25 @@ const withoutCasts = [
   'apps/server/infrastructure/live/cast.ts',
   'apps/server/infrastructure/http/cast-routes.ts',
 ]
+
+const views = `declare class MadeByVisibility { private readonly mark: true }
+type Shown<View> = View & MadeByVisibility
+interface Wish { readonly title: string }
+`
+/** Ways to forge a view, and what the linter answers. */
+const forgeries: readonly (readonly [expression: string, message: string])[] = [
+  ['raw as Shown<Wish>', "Unsafe type assertion: type 'Shown<Wish>'"],
+  ['JSON.parse(JSON.stringify(raw))', 'make views in domain/visibility, and read anything else with'],
+  ['Object.assign(made, raw)', 'make views in domain/visibility, and write anything else as'],
+  ['raw as any', 'no-unsafe-type-assertion'],
+]
+const forged = [
+  'packages/domain/visibility',
+  'apps/server/features/thanks',
+  'apps/server/infrastructure/live',
+].flatMap((room) =>
+  forgeries.map(([expression, message], nth) => [`${room}/forged-${nth}.ts`, expression, message] as const),
+)
 
 interface Diagnostic {
   readonly code: string
@@ -133,6 +165,13 @@ beforeAll(async () => {
   const files = [
     ...[...refusedImports, ...allowedImports].map(([file, from]) => [file, `import '${from}'\n`] as const),
     ...withoutCasts.map((file) => [file, unsafe] as const),
+    ...forged.map(
+      ([file, expression]) =>
+        [
+          file,
+          `${views}export const forged = (raw: Wish, made: Shown<Wish>): Shown<Wish> => ${expression}\n`,
+        ] as const,
+    ),
     ['apps/web/crypto.ts', 'export const id = [crypto.randomUUID(), crypto.subtle]\n'] as const,
     ...storing.map(([file, expression]) => [file, `export const it = ${expression}\n`] as const),
     ['apps/web/storage/kept.ts', 'export const it = [localStorage, sessionStorage]\n'] as const,
@@ -153,6 +192,10 @@ describe('lint refuses', () => {
 
   it.each(withoutCasts)('a cast in %s', (file) => {
     expect(answersAbout(file)).toContain('no-unsafe-type-assertion')
+  })
+
+  it.each(forged)('in %s a view that is forged as %s', (file, _expression, message) => {
+    expect(answersAbout(file)).toContain(message)
   })
 
   it('what browsers lack over plain http', () => {

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { registerFamily, type Person } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServer } from '@cachotteries/server/testing/server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 import { runProgram } from '../support/program.ts'
 
-let server: TestServer
 let lea: Person
 let marc: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[lea, marc] = await registerFamily(server.url, 'Les Martin', ['Léa Martin', 'Marc'])
   await add(lea, lea, 'Une lampe')
   await add(marc, lea, 'Une photo avec Léa Martin')
 })
-afterAll(() => server.stop())
 
 const add = ({ ask }: Person, owner: Person, name: string) =>
   ask.wishes.add.mutate({ commandId: randomUUID(), owner: owner.userId, name })

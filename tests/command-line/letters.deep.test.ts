@@ -1,14 +1,9 @@
 import { commandId, registerFamily } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServer } from '@cachotteries/server/testing/server'
+import { describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 const preview = (login: string): Promise<string> =>
   runCommand(server.databaseUrl, ['letter', 'preview', login])

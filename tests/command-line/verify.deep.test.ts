@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { registerFamily, type Person } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServer } from '@cachotteries/server/testing/server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 import { runProgram } from '../support/program.ts'
 
-let server: TestServer
 let lea: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[lea] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc'])
   for (const name of ['Un vélo', 'Une théière']) await wish(name)
 })
-afterAll(() => server.stop())
 
 const wish = (name: string) => lea.ask.wishes.add.mutate({ commandId: randomUUID(), owner: lea.userId, name })
 

@@ -7,20 +7,19 @@ import { fileURLToPath } from 'node:url'
 import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { registerFamily } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { testServer } from '@cachotteries/server/testing/server'
+import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { runProgram } from '../support/program.ts'
 
 const script = fileURLToPath(new URL('../../infra/backup.sh', import.meta.url))
 
-let server: TestServer
 let folder: string
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   await registerFamily(server.url, 'Tribu', ['Olive', 'Ugo'])
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cachotteries-rotation-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

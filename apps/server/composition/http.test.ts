@@ -3,20 +3,19 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { earnestHashes } from '../testing/earnest-hashes.ts'
 import { emailOf, password, register, type Person } from '../testing/people.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { testServer } from '../testing/server.ts'
 
-let server: TestServer
 let person: Person
 const lines: string[] = []
 
+const server = testServer({ ambient: earnestHashes, tell: (line) => lines.push(line) })
+
 beforeAll(async () => {
-  server = await startTestServer({ ambient: earnestHashes, tell: (line) => lines.push(line) })
   person = await register(server.url, 'Léa')
 })
-afterAll(() => server.stop())
 
 const json = { 'content-type': 'application/json' }
 

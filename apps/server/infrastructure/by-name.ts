@@ -1,5 +1,4 @@
-import { identityKey } from '@cachotteries/domain/names/identity-key'
-import { withoutAccents } from '@cachotteries/domain/names/without-accents'
+import { identityKey, withoutAccents } from '@cachotteries/domain/names/identity-key'
 
 /** Those whom the operator names, who may have typed no accents: if any has exactly the name, only those. */
 export function byName<One extends { readonly name: string }>(all: readonly One[], typed: string): One[] {

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { password, register } from '../testing/people.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { testServer } from '../testing/server.ts'
 import { openSocket } from '../testing/socket.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 const ask = (path: string, cookie: string, body?: object) =>
   fetch(`${server.url}/api${path}`, {

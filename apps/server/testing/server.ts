@@ -5,7 +5,7 @@ import '@cachotteries/embedded-postgres/testing/provided'
 import { createTestDatabase } from '@cachotteries/event-store/testing/test-database'
 import type pg from 'pg'
 import { Layer } from 'effect'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { MailSettings } from '../infrastructure/mail/settings.ts'
 import { systemAmbient, type Ambient } from '../composition/services.ts'
 import { HashingCost } from '../features/accounts/hashing-cost.ts'
@@ -60,6 +60,16 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       await database.drop()
     },
   }
+}
+
+/** The same for all tests of a file, or of a `describe`: it is there once their `beforeAll` runs, and stops after them. */
+export function testServer(options?: TestOptions): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(options))
+  })
+  afterAll(() => server.stop())
+  return server
 }
 
 /**

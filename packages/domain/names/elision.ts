@@ -1,4 +1,4 @@
-import { withoutAccents } from './without-accents.ts'
+import { withoutAccents } from './identity-key.ts'
 
 /**
  * Given names with a mute h, by how they begin. The h of most others is pronounced as in Hans or Hassan, or people

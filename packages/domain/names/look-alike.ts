@@ -1,9 +1,9 @@
+import confusables from './confusables.json' with { type: 'json' }
 import { identityKey } from './identity-key.ts'
-import { confusables } from './confusables.ts'
 import { withoutInvisible } from './readable.ts'
 
 const prototypes = new Map(
-  confusables.flatMap(([prototype, alike]) =>
+  Object.entries(confusables.lookAlikes).flatMap(([prototype, alike]) =>
     Array.from(alike, (character) => [character, prototype] as const),
   ),
 )

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { describe, expect, it } from 'vitest'
+import { testServer } from '@cachotteries/server/testing/server'
 import { captureConsole } from '../../secrecy/console-output.ts'
 import { indiscretions } from '../../support/discretion.ts'
 import { counts } from '../../counts.ts'
 import { startAttack } from './attack.ts'
 import { noNames } from './no-names.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({ resolve: noNames })
-})
-afterAll(() => server.stop())
+const server = testServer({ resolve: noNames })
 
 // On a busy machine, so many requests take more than the usual five minutes.
 describe('any request', { timeout: 3_600_000 }, () => {

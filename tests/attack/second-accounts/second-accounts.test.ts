@@ -1,17 +1,13 @@
 import { outcomeOf } from '@cachotteries/server/features/kept-people/testing/nursery'
 import { commandId, register } from '@cachotteries/server/testing/people'
-import { startNode, startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { startNode, testServer } from '@cachotteries/server/testing/server'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rows } from './rows.ts'
 
-let server: TestServer
 const clock = new SteeredClock()
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 
 describe('a second account', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s', async (_, { play }) => {

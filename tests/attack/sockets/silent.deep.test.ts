@@ -1,21 +1,20 @@
 import { once } from 'node:events'
 import { registerFamily, type Person } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { testServer } from '@cachotteries/server/testing/server'
 import { shown, watchList } from '@cachotteries/server/testing/socket'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openRawSocket, rawPeer, upgradeRequest } from './raw-peer.ts'
 
-let server: TestServer
 let owner: Person
 let relative: Person
 
+const server = testServer({
+  waits: { headers: 300, request: 600, idle: 300, check: 50, heartbeat: 250 },
+})
+
 beforeAll(async () => {
-  server = await startTestServer({
-    waits: { headers: 300, request: 600, idle: 300, check: 50, heartbeat: 250 },
-  })
   ;[owner, relative] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
 })
-afterAll(() => server.stop())
 
 const add = (name: string) =>
   owner.ask.wishes.add.mutate({ commandId: crypto.randomUUID(), owner: owner.userId, name })

@@ -1,15 +1,13 @@
 import { messages } from '@cachotteries/contracts/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { browser, commandId, emailOf, password, register } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
+const server = testServer()
 
 beforeAll(async () => {
-  server = await startTestServer()
   await register(server.url, 'Olive')
 })
-afterAll(() => server.stop())
 
 /** The names that a refused registration suggests. */
 async function suggestedFor(name: string, email: string): Promise<readonly string[]> {

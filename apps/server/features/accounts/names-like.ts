@@ -1,6 +1,6 @@
 import { registration } from '@cachotteries/contracts/accounts'
 import { characters } from '@cachotteries/contracts/characters'
-import { withoutAccents } from '@cachotteries/domain/names/without-accents'
+import { withoutAccents } from '@cachotteries/domain/names/identity-key'
 
 const lettersIn = (text: string): string[] =>
   withoutAccents(text)

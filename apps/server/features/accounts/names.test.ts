@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registerOlder } from '../../testing/older-account.ts'
 import { emailOf, password, register, signIn, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   olive = await register(server.url, 'Olive')
   await as(olive)('POST', '/families', { name: 'Martin', code: 'SAPINS' })
 })
-afterAll(() => server.stop())
 
 const join = (person: Person, code = 'SAPINS') =>
   as(person)('POST', '/families/join', { familyname: 'Martin', code })

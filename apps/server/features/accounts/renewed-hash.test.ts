@@ -1,19 +1,15 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { earnestHashes } from '../../testing/earnest-hashes.ts'
 import { password, register, signIn, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { owaspCost } from './hashing-cost.ts'
 import { hasOtherCost } from './passwords.ts'
 
-let server: TestServer
 let people = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: earnestHashes })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: earnestHashes })
 
 const atAnotherCost = (secret: string) => hash(secret, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
 

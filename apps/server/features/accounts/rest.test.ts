@@ -1,22 +1,21 @@
 import { commonPassword, messages } from '@cachotteries/contracts/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, password, register, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let ugo: Person
 let stranger: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   const [first, second] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   if (!first || !second) throw new Error('nobody')
   ;[olive, ugo] = [first, second]
   stranger = await register(server.url, 'Inès')
 })
-afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 const asNobody: ReturnType<typeof restOf> = (...asked) => restOf(server.url)(...asked)

@@ -1,17 +1,16 @@
 import { TRPCClientError } from '@trpc/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { browser, commandId, emailOf, password, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let ugo: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[olive, ugo] = [await register(server.url, 'Olive'), await register(server.url, 'Ugo')]
 })
-afterAll(() => server.stop())
 
 const formOf = (name: string) => ({ name, email: emailOf(name), password, commandId: commandId() })
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accept, offer } from '../kept-people/testing/nursery.ts'
 import { commandId, gather, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket, type RecordingSocket } from '../../testing/socket.ts'
 
-let server: TestServer
 let families = 0
 let lea: Person
 let marc: Person
 let ugo: Person
 let zoe: Person
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 beforeEach(async () => {
   const tag = ++families

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commandId, gather, readAnnouncements, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { hurriedly, SteeredClock } from '../../testing/steered-clock.ts'
 import { photo } from '../pictures/testing/asking.ts'
 import { png } from '../pictures/testing/pictures.ts'
 
 const clock = new SteeredClock(new Date('2026-11-25T12:00:00.000Z'), hurriedly)
-let server: TestServer
 let count = 0
 let people: Person[]
 let stranger: Person
 let family: string
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 
 beforeEach(async () => {
   clock.set(new Date('2026-11-25T12:00:00.000Z'))

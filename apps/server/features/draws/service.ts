@@ -9,7 +9,7 @@ import { cannotTakePart } from '@cachotteries/contracts/messages'
 import { replay, type FamilyId, type UserId } from '@cachotteries/domain/decider'
 import { feasibility, isGuessable, type Roster } from '@cachotteries/domain/features/draws/choices'
 import { decide, type DrawCommand } from '@cachotteries/domain/features/draws/decide'
-import type { Below } from '@cachotteries/domain/features/draws/draw-exactly'
+import type { Below } from '@cachotteries/domain/features/draws/matching'
 import {
   drawnBefore,
   evolve as evolveDrawings,

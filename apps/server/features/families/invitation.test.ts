@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { browser, commandId, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let ines: Person
 let uid: string
 
+const server = testServer({ rateLimits: true })
+
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true })
   olive = await register(server.url, 'Olive')
   ines = await register(server.url, 'Inès')
   const form = { commandId: commandId(), name: 'Martin', code: 'SAPINS' }
   uid = (await olive.ask.families.create.mutate(form)).uid
 })
-afterAll(() => server.stop())
 
 describe('a join link', () => {
   it('tells the family’s name to whoever has its code, signed in or not, and lets nobody in', async () => {

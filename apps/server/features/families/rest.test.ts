@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { register, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let ugo: Person
 let family: { uid: string }
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   olive = await register(server.url, 'Olive')
   ugo = await register(server.url, 'ugo')
 })
-afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 const user = ({ userId, name }: Person) => ({ uid: userId, name, img: null, picture: null })

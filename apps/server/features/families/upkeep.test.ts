@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commandId, gather, readAnnouncements, register, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let people: readonly [olive: Person, ugo: Person, zoe: Person, nina: Person]
 let families = 0
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   const known = []
   for (const name of ['Olive', 'Ugo', 'Zoé', 'Nina']) known.push(await register(server.url, name))
   people = known as [Person, Person, Person, Person]
@@ -21,7 +21,6 @@ afterEach(async () => {
       await ask.families.leave.mutate({ commandId: commandId(), uid })
   }
 })
-afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
 /** What becomes of a gift when something happens to its wish. Marc offers, Léa is who it is for, Zoé is their relative. */
-let server: TestServer
 let families = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 async function family(): Promise<Record<'lea' | 'marc' | 'zoe', Person> & { readonly uid: string }> {
   const tag = ++families

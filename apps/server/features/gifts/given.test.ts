@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 /** What somebody gave, year by year. Marc gives, Léa and Zoé wish. */
 const clock = new SteeredClock()
-let server: TestServer
 let families = 0
 let lea: Person
 let marc: Person
 let zoe: Person
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 
 /** They register at that moment: sessions end a month later. */
 async function meetAt(time: string): Promise<void> {

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
 /** Léa is whom everything is for. Marc and Zoé take one wish of hers, give it up and take it over, all at once. */
-let server: TestServer
 let lea: Person
 let rivals: readonly Person[]
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   const [first, ...others] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc', 'Zoé'])
   lea = first
   rivals = others
 })
-afterAll(() => server.stop())
 
 /** What somebody does to a gift, with a command that may be sent again. */
 const acts = {

@@ -1,6 +1,6 @@
 import { mostGuests } from '@cachotteries/domain/features/guests/decide'
 import { Effect } from 'effect'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { disableAccount, enableAccount, eraseNamed } from '../accounts/access.ts'
 import { outcomeOf } from '../kept-people/testing/nursery.ts'
 import {
@@ -15,13 +15,12 @@ import {
 } from '../../testing/people.ts'
 import { operate } from '../../testing/operator.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { startTestServer, testServer } from '../../testing/server.ts'
 import { openSocket, watchList } from '../../testing/socket.ts'
 import { Browser, device } from './testing/browser.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 const clock = new SteeredClock()
-let server: TestServer
 let lea: Person
 let marc: Person
 let zoe: Person
@@ -29,10 +28,7 @@ let ana: Person
 let families = 0
 let tag = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 beforeEach(async () => {
   tag = ++families
   // Enough of them for one to be set aside.

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { parseJson } from '../../infrastructure/json.ts'
 import type { Steps } from './steps.ts'
 
 /** An object of JSON-LD. */
@@ -24,10 +25,10 @@ export function* nodesIn(scripts: readonly Element[]): Steps<readonly Node[]> {
     yield
     const text = children.map((child) => ('data' in child ? child.data : '')).join('')
     if (text.length > most.length) continue
-    let document = json(text)
+    let document = parseJson(text)
     if (document === undefined) {
       yield
-      document = json(repaired(text))
+      document = parseJson(repaired(text))
     }
     if (Array.isArray(document)) documents.push(...document.slice(0, most.nodes))
     else documents.push(document)
@@ -46,14 +47,6 @@ const repaired = (text: string): string =>
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/,(?= {0,200}[}\]])/g, '')
     .replace(/;\s*$/, '')
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function reachable(documents: readonly unknown[]): readonly Node[] {
   const nodes: Node[] = []

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { trustedProxies } from '../../infrastructure/http/client-address.ts'
 import { emailOf, password } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { offer, openNursery, type Nursery } from './testing/nursery.ts'
 
-let server: TestServer
 let nursery: Nursery
 
+const server = testServer({ rateLimits: true, trustedProxies: trustedProxies.parse('loopback') })
+
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true, trustedProxies: trustedProxies.parse('loopback') })
   nursery = await openNursery(server.url)
 })
-afterAll(() => server.stop())
 
 async function send(path: string, body: object, from: string): Promise<number> {
   const answer = await fetch(`${server.url}/api${path}`, {

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { browser, commandId, emailOf, password, signIn } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { findingsIn } from './testing/findings.ts'
 import { accept, offer, openNursery, outcomeOf, type Nursery } from './testing/nursery.ts'
 
 const clock = new SteeredClock()
-let server: TestServer
 let nursery: Nursery
 let names = 0
 
+const server = testServer({ ambient: clock.ambient })
+
 beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
   nursery = await openNursery(server.url)
 })
-afterAll(() => server.stop())
 
 const newName = (): string => `Zoé ${++names}`
 const days = (number: number): number => number * 24 * 60

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, gather, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { accept, offer, openNursery, outcomeOf, type Nursery } from './testing/nursery.ts'
 
-let server: TestServer
 let nursery: Nursery
 /** A family of the keepers and the former one alone. */
 let sideFamily: string
 /** A wish on the second keeper's own list. */
 let othersWish: string
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   nursery = await openNursery(server.url)
   const { keeper, second, former } = nursery.people
   await gather('Cousins', [keeper, second, former])
@@ -20,7 +20,6 @@ beforeAll(async () => {
   othersWish = (await second.ask.wishes.add.mutate(wish)).uid
   sideFamily = view.Families.find(({ name }) => name === 'Cousins')?.uid ?? ''
 })
-afterAll(() => server.stop())
 
 /** What is on a baby's list. */
 interface Cot {

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { photo, pictureOf } from '../pictures/testing/asking.ts'
 import { png } from '../pictures/testing/pictures.ts'
 import { commandId, password, signIn, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { calls } from '../../composition/features.ts'
 import { appRouter } from '../../composition/router.ts'
 import { openNursery, outcomeOf, type Nursery } from './testing/nursery.ts'
 
-let server: TestServer
 let nursery: Nursery
 let keeper: Person
 let person: string
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   nursery = await openNursery(server.url)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   keeper = await signIn(server.url, nursery.people.keeper.name)
   person = (await nursery.baby()).uid

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commandId, gather, password, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { openNursery } from './testing/nursery.ts'
 
-let server: TestServer
 let nurseries = 0
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 const id = () => ({ commandId: commandId() })
 const newsOf = async ({ ask }: Person) => (await ask.families.announcements.query()).view.Announcements

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { trustedProxies } from '../../infrastructure/http/client-address.ts'
 import { register } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let path: string
 
+const server = testServer({ rateLimits: true, trustedProxies: trustedProxies.parse('loopback') })
+
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true, trustedProxies: trustedProxies.parse('loopback') })
   const { ask, userId } = await register(server.url, 'Léa')
   path = (await ask.links.make.mutate({ owner: userId })).path
 })
-afterAll(() => server.stop())
 
 const read = async (address: string, from: string) => {
   const answer = await fetch(`${server.url}${address}`, { headers: { 'x-forwarded-for': from } })

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { photo, pictureOf } from '../pictures/testing/asking.ts'
 import { png } from '../pictures/testing/pictures.ts'
 import { accept, offer, openNursery, outcomeOf } from '../kept-people/testing/nursery.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 const clock = new SteeredClock()
-let server: TestServer
 let lea: Person
 let marc: Person
 let families = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 beforeEach(async () => {
   const names = [`Léa ${++families}`, `Marc ${++families}`] as const
   ;[lea, marc] = await registerFamily(server.url, `Martin ${families}`, names)

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 const clock = new SteeredClock()
-let server: TestServer
 let lea: Person
 let marc: Person
 
+const server = testServer({ ambient: clock.ambient, rateLimits: true })
+
 beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient, rateLimits: true })
   ;[lea, marc] = await registerFamily(server.url, 'Martin', ['Léa', 'Marc'])
   await marc.ask.accounts.changeProfile.mutate({ commandId: commandId(), birthDate: '1988-12-26' })
 })
-afterAll(() => server.stop())
 
 const opened = async ({ ask }: Person) => (await ask.occasions.makeCalendar.mutate()).path
 /** As a telephone does, which has no session. */

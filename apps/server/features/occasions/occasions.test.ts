@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commandId, gather, readAnnouncements, register, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { accept, offer } from '../kept-people/testing/nursery.ts'
 
 const clock = new SteeredClock(new Date('2026-11-25T12:00:00.000Z'))
-let server: TestServer
 let count = 0
 let lea: Person
 let marc: Person
 let stranger: Person
 let family: string
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 
 beforeEach(async () => {
   clock.set(new Date('2026-11-25T12:00:00.000Z'))

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let ugo: Person
 
@@ -13,13 +12,13 @@ interface Preference {
   readonly value: string
 }
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   const [first, second] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
   if (!first || !second) throw new Error('nobody')
   ;[olive, ugo] = [first, second]
 })
-afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 const own = async (person: Person) => (await as(person)<Preference[]>('GET', '/users/me/gift-info')).body

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { outcomeOf } from '../kept-people/testing/nursery.ts'
 
 /** The days on which something was given and received. Marc gives, Léa wishes. */
 const clock = new SteeredClock()
 const zone = process.env['TZ']
-let server: TestServer
 let families = 0
 let lea: Person
 let marc: Person
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 afterEach(() => {
   if (zone === undefined) delete process.env['TZ']
   else process.env['TZ'] = zone

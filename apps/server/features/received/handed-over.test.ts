@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operate } from '../../testing/operator.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { disableAccount } from '../accounts/access.ts'
 
 /** Bob opens a gift for Léa to others, Carol joins and is in charge later: she tells Léa from whom it came. */
-let server: TestServer
 let families = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 const id = () => ({ commandId: commandId() })
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commandId, gather, register, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket, shown, watchList } from '../../testing/socket.ts'
 
-let server: TestServer
 let families = 0
 let lea: Person
 let marc: Person
@@ -12,10 +11,7 @@ let ugo: Person
 /** Léa's second account, in a family of two that only the two know of. */
 let second: Person
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 beforeEach(async () => {
   const tag = ++families

@@ -1,23 +1,22 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
 import { mostWishes } from '@cachotteries/domain/features/wishes/bounds'
 import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { startNode, testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let remi: Person
 let anne: Person
 let stranger: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[olive, remi, anne] = await registerFamily(server.url, 'Martin', ['Olive', 'Rémi', 'Anne'])
   stranger = await register(server.url, 'Inconnu')
 })
-afterAll(() => server.stop())
 
 const wish = (by: Person, owner: Person, name: string, more: object = {}) =>
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name, ...more })

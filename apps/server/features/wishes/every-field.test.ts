@@ -1,22 +1,21 @@
 import { exampleContent, otherContent, refusedContent } from '@cachotteries/domain/testing/example'
 import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import { contentFields, contentOf } from '@cachotteries/domain/features/wishes/content'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { shown, watchList } from '../../testing/socket.ts'
 
 /** Every field of the list in `domain/features/wishes/content.ts` passes through every way in and out. */
-let server: TestServer
 let olive: Person
 let remi: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[olive, remi] = await registerFamily(server.url, 'Martin', ['Olive', 'Rémi'])
 })
-afterAll(() => server.stop())
 
 const add = (by: Person, more: object = {}) =>
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, ...exampleContent, ...more })

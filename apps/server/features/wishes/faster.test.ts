@@ -1,17 +1,17 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let lea: Person
 let ana: Person
 let cleo: Person
 let eva: Person
 let dan: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[lea, ana, cleo, eva, dan] = await registerFamily(server.url, 'Les Martin', [
     'Léa',
     'Ana',
@@ -20,7 +20,6 @@ beforeAll(async () => {
     'Dan',
   ])
 })
-afterAll(() => server.stop())
 
 const change = (by: Person, uid: string, changes: object) =>
   by.ask.wishes.change.mutate({ commandId: commandId(), uid, ...changes })

@@ -1,24 +1,20 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { systemAmbient } from '../../composition/services.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { withShortLists } from '../../testing/short-lists.ts'
 
 const most = 4
 const message = 'Cette liste est pleine\u00a0: 500 souhaits au plus'
 
-let server: TestServer
 let olive: Person
 let ugo: Person
 let zoe: Person
 let families = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: withShortLists(systemAmbient, most) })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: withShortLists(systemAmbient, most) })
 beforeEach(async () => {
   const tag = ++families
   ;[olive, ugo, zoe] = await registerFamily(server.url, `Martin ${tag}`, [

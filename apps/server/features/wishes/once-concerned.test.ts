@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
 interface Wish {
   readonly uid: string
@@ -9,21 +9,20 @@ interface Wish {
   readonly createdAt: string
 }
 
-let server: TestServer
 let olive: Person
 let ugo: Person
 let zoe: Person
 let list: string
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   const [first, second, third] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   if (!first || !second || !third) throw new Error('nobody')
   ;[olive, ugo, zoe] = [first, second, third]
   const { body } = await as(olive)<[{ uid: string }]>('GET', `/users/${olive.userId}/wishlists`)
   list = body[0].uid
 })
-afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 

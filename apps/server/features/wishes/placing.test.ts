@@ -1,17 +1,13 @@
 import { placesAfterMove } from '@cachotteries/contracts/places'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accept, offer, openNursery } from '../kept-people/testing/nursery.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 
-let server: TestServer
 let families = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 async function family(): Promise<[owner: Person, buyer: Person, other: Person]> {
   const tag = ++families

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { outcomeOf } from '../kept-people/testing/nursery.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
 /** Léa puts her list away. Marc gives, Zoé is their relative. */
-let server: TestServer
 let families = 0
 let lea: Person
 let marc: Person
 let zoe: Person
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 beforeEach(async () => {
   const tag = ++families

@@ -1,10 +1,9 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { register, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let ugo: Person
 let zoe: Person
@@ -16,15 +15,15 @@ interface Wish {
   readonly name: string
 }
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   const [first, second, third] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   if (!first || !second || !third) throw new Error('nobody')
   ;[olive, ugo, zoe] = [first, second, third]
   stranger = await register(server.url, 'Inès')
   wishlist = (await listOf(olive, olive)).uid
 })
-afterAll(() => server.stop())
 
 const as = (person: Person) => restOf(server.url, person.cookie)
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appoint } from '../../testing/administrators.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { withShortLists } from '../../testing/short-lists.ts'
 import { shown, watchList } from '../../testing/socket.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 const most = 4
 const clock = new SteeredClock()
-let server: TestServer
 let families = 0
 let lea: Person
 let marc: Person
 let zoe: Person
 let ana: Person
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: withShortLists(clock.ambient, most) })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: withShortLists(clock.ambient, most) })
 
 beforeEach(async () => {
   const tag = ++families

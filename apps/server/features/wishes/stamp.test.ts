@@ -1,20 +1,16 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Browser } from '../guests/testing/browser.ts'
 import { erasePerson } from '../../testing/erase.ts'
 import { commandId, emailOf, gather, password, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 const clock = new SteeredClock()
-let server: TestServer
 let families = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
+const server = testServer({ ambient: clock.ambient })
 
 /** Léa wished for two bicycles, and was for the total surprise while they were bought. */
 interface Scene {

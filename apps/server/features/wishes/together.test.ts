@@ -1,19 +1,19 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, gather, register, registerFamily, type Person } from '../../testing/people.ts'
 import { operate } from '../../testing/operator.ts'
 import { disableAccount, enableAccount } from '../accounts/access.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let lea: Person
 let marc: Person
 let zoe: Person
 let noe: Person
 let ugo: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[lea, marc, zoe, noe, ugo] = await registerFamily(server.url, 'Les Martin', [
     'Léa',
     'Marc',
@@ -22,7 +22,6 @@ beforeAll(async () => {
     'Ugo',
   ])
 })
-afterAll(() => server.stop())
 
 const add = async (fields: object = {}, by = lea): Promise<string> => {
   const form = { commandId: commandId(), owner: lea.userId, name: 'Vélo', ...fields }

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let owner: Person
 let buyer: Person
 let other: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[owner, buyer, other] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc', 'Zoé'])
 })
-afterAll(() => server.stop())
 
 const add = (by: Person, name: string, more: Record<string, unknown> = {}) =>
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name, ...more })

@@ -8,6 +8,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { z } from 'zod'
 import { Identifiers, nobody } from '../clock-and-ids.ts'
+import { parseJson } from '../json.ts'
 import { AskedCommand, fingerprintOf } from '../log/execute.ts'
 import { aboutField, Refusal, refusal } from '../refusal.ts'
 import { whoAsks, type Call, type CallRequest } from './rest.ts'
@@ -126,12 +127,9 @@ function sendFile(c: Context, { type, bytes }: PictureFileView): Response {
 async function bodyOf(c: Context): Promise<unknown> {
   const [type] = (c.req.header('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') throw refusal('UnsupportedMedia')
-  const text = await c.req.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw refusal('MalformedBody')
-  }
+  const body = parseJson(await c.req.text())
+  if (body === undefined) throw refusal('MalformedBody')
+  return body
 }
 
 function otherMethod(c: Context, allow: string): Response {

@@ -1,21 +1,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { register, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { calls } from '../../composition/features.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './rest.ts'
 
-let server: TestServer
 let olive: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   olive = await register(server.url, 'Olive')
 })
-afterAll(() => server.stop())
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandId, registerFamily, signIn, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
 let anne: Person
 let wish: string
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[olive, anne] = await registerFamily(server.url, 'Martin', ['Olive', 'Anne'])
   const form = { commandId: commandId(), owner: olive.userId, name: 'Montre' }
   ;({ uid: wish } = await olive.ask.wishes.add.mutate(form))
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   anne = await signIn(server.url, 'Anne')
   // A node that had seen the session before must check it all the same.

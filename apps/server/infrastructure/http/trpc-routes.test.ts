@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 let olive: Person
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[olive] = await registerFamily(server.url, 'Martin', ['Olive'])
 })
-afterAll(() => server.stop())
 
 async function asked(search: string, method = 'GET'): Promise<{ status: number; text: string }> {
   const headers = { cookie: olive.cookie() }

@@ -1,17 +1,13 @@
 import type { LiveMessage } from '@cachotteries/contracts/live'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appoint } from '../../testing/administrators.ts'
 import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket, type RecordingSocket } from '../../testing/socket.ts'
 
-let server: TestServer
 let families = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = testServer()
 
 type Message = LiveMessage<unknown, { readonly uid: string }>
 

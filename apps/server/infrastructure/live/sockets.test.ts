@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
-let server: TestServer
 let person: Person
 let people = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = testServer()
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => server.stop())
 
 /** Moves the clock by a second, so that the rate of calls allows a full burst again. */
 function aSecondPasses(): void {

@@ -8,6 +8,7 @@ import {
 } from '@trpc/server'
 import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMessage } from '@trpc/server/rpc'
 import type { WebSocket } from 'ws'
+import { parseJson } from '../json.ts'
 import { refusal } from '../refusal.ts'
 import { asTrpcError, type RequestContext } from '../trpc.ts'
 import { Mailbox, type EncodedMessage, type Reader } from './mailbox.ts'
@@ -62,7 +63,7 @@ export class TrpcSocket {
     if (text === 'PING') return this.send('PONG')
     let messages: TRPCClientOutgoingMessage[]
     try {
-      const calls: unknown[] = [JSON.parse(text)].flat(1)
+      const calls: unknown[] = [parseJson(text)].flat(1)
       if (calls.length > callsPerSecond) return this.refuse(asTrpcError(refusal('TooLarge')))
       messages = calls.map((one) => parseTRPCMessage(one, this.#config.transformer))
     } catch (cause) {

@@ -1,18 +1,18 @@
 import { messages } from '@cachotteries/contracts/messages'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandId, emailOf, password, registerFamily, type Person } from '../../testing/people.ts'
 import { expectDocumented } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { fingerprintOf } from './execute.ts'
 
-let server: TestServer
 let lea: Person
 let marc: Person
 let family: string
 let wish: string
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[lea, marc] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc'])
   const { view } = await lea.ask.families.mine.query()
   for (const { userId, cookie } of [lea, marc]) {
@@ -24,7 +24,6 @@ beforeAll(async () => {
   }
   family = view.Families[0]?.uid ?? ''
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   wish = (await marc.ask.wishes.add.mutate({ commandId: commandId(), owner: marc.userId, name: 'Un vélo' }))
     .uid

@@ -2,23 +2,22 @@ import { Effect, ManagedRuntime } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '@cachotteries/contracts/messages'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { watchList, type RecordingSocket } from '../../testing/socket.ts'
 import { logLayer, systemAmbient } from '../../composition/services.ts'
 import { EventLog } from './event-log.ts'
 import { rebuildReadModels } from './read-models.ts'
 
-let server: TestServer
 let owner: Person
 let relative: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   const [léa, marc] = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc'])
   owner = léa
   relative = marc
 })
-afterAll(() => server.stop())
 
 const wish = (name: string) =>
   owner.ask.wishes.add.mutate({ commandId: commandId(), owner: owner.userId, name })

@@ -1,24 +1,23 @@
 import { Effect, ManagedRuntime } from 'effect'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { appoint } from '../../testing/administrators.ts'
 import { commandId, registerFamily, gather, type Person } from '../../testing/people.ts'
 import { randomSteps } from '../../testing/random-history.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { EventLog } from './event-log.ts'
 import { rebuildReadModels } from './read-models.ts'
 import { logLayer, systemAmbient } from '../../composition/services.ts'
 
-let server: TestServer
 let people: Person[]
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   people = await registerFamily(server.url, 'Les Martin', ['Léa', 'Marc', 'Zoé', 'Ana'])
   await gather('Voisins', people.slice(1, 3))
   await appoint(server.databaseUrl, 'Léa')
 })
-afterAll(() => server.stop())
 
 const tables = [
   'accounts',

@@ -1,11 +1,10 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, gather, register, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { startTestServer, testServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
-let server: TestServer
 let olive: Person
 let anne: Person
 let wish: string
@@ -20,8 +19,9 @@ async function value(series: string): Promise<number | undefined> {
 }
 
 /** Anne buys things for Olive in every way that there is. */
+const server = testServer({ rateLimits: true })
+
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true })
   olive = await register(server.url, 'Olive')
   anne = await register(server.url, 'Anne')
   await gather('Martin', [olive, anne])
@@ -33,7 +33,6 @@ beforeAll(async () => {
   await restOf(server.url, olive.cookie)('GET', `/wishes/${wish}`)
   await restOf(server.url, olive.cookie)('PUT', `/wishes/${wish}/`, { isPurchased: true })
 })
-afterAll(() => server.stop())
 
 describe('the metrics', () => {
   it('count requests by their documented route, and measure how long they took', async () => {

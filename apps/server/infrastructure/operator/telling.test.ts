@@ -1,18 +1,14 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { appoint } from '../../testing/administrators.ts'
 import { browser, emailOf, password, register, signIn } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 
-let server: TestServer
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true, tell: (line) => lines.push(line) })
-})
+const server = testServer({ rateLimits: true, tell: (line) => lines.push(line) })
 beforeEach(() => void lines.splice(0))
-afterAll(() => server.stop())
 
 interface Told {
   readonly event: string

@@ -3,12 +3,11 @@ import { membersOf, type Family } from '../families/family.ts'
 import { fewestInDraw, mostInDraw, mostMoves } from './bounds.ts'
 import { feasibility, isGuessable, isPossible, type Roster } from './choices.ts'
 import { evenDraw } from './draw-evenly.ts'
-import type { Below } from './draw-exactly.ts'
 import { drawnBefore, type Drawings } from './drawings.ts'
 import { evolve, lastDrawn, movesOf, type Draw, type Draws } from './draws.ts'
 import type { DrawCalledOff, DrawContent, DrawEvent, ParticipantsChanged } from './events.ts'
 import { withFewestRepeats } from './fewest-repeats.ts'
-import { isShortage, type Assignment } from './matching.ts'
+import { isShortage, type Assignment, type Below } from './matching.ts'
 import { comeIn, drawnAnew, goOut } from './moving.ts'
 
 interface Common {

@@ -6,6 +6,9 @@ export type Choices = ReadonlyMap<UserId, ReadonlySet<UserId>>
 /** Whom each giver gives to: everybody gives once, and is given to once. */
 export type Assignment = ReadonlyMap<UserId, UserId>
 
+/** A random whole number from 0, less than `limit`. */
+export type Below = (limit: number) => number
+
 /** Givers who together may draw too few people for all of them, and these people. */
 export interface Shortage {
   readonly givers: readonly UserId[]

@@ -1,9 +1,8 @@
 import type { UserId } from '../../decider.ts'
 import { feasibility, isGuessable, isPossible, type Feasibility, type Roster, type Rules } from './choices.ts'
 import { evenDraw } from './draw-evenly.ts'
-import type { Below } from './draw-exactly.ts'
 import type { Draw } from './draws.ts'
-import { isShortage, type Assignment, type Choices } from './matching.ts'
+import { isShortage, type Assignment, type Below, type Choices } from './matching.ts'
 
 /** Fewer pairs that a newcomer may enter are too few. */
 const fewestPairs = 3

@@ -130,7 +130,7 @@ async function play(played: Played, world: string, leaver?: string): Promise<Wor
   }
 
   // Only the random numbers of this step differ between the worlds.
-  begin(`names are drawn in ${world}`, at(2), [idOf(1)])
+  begin(`names are drawn for all in ${world}`, at(2), [idOf(1)])
   const participants = people.slice(0, -1).map(({ userId }) => userId)
   const form = { family, title: 'Noël', day: '2026-11-27', participants }
   await olive.ask.draws.draw.mutate({ ...form, commandId: idOf(2) })

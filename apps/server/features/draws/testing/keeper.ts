@@ -46,7 +46,7 @@ export async function bringAgainAndAgain(
     await look()
   }
 
-  begin(`names are drawn with those whom Zoe keeps, in ${world}`, [idOf(100)])
+  begin(`names are drawn with those whom Zoe keeps again, in ${world}`, [idOf(100)])
   await draws.draw.mutate({
     family,
     title: 'Galette',

@@ -1,6 +1,9 @@
-import { invitationCode } from '@cachotteries/domain/features/families/invitation-code'
 import { Effect } from 'effect'
 import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'
 
-/** A new invitation code. */
-export const newCode = Identifiers.use(({ below }) => Effect.sync(() => invitationCode(below)))
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A new invitation code: six random capital letters. */
+export const newCode = Identifiers.use(({ below }) =>
+  Effect.sync(() => Array.from({ length: 6 }, () => letters.charAt(below(letters.length))).join('')),
+)

@@ -1,5 +1,6 @@
 import { compile, selectOne } from 'css-select'
 import { Element } from 'domhandler'
+import { parseJson } from '../../../infrastructure/json.ts'
 import { moneyOf, type Money } from '../amount.ts'
 import { isNode } from '../linked-data.ts'
 import { wordsIn, type Page } from '../page.ts'
@@ -62,12 +63,7 @@ export function amazonPrices(page: Page): readonly Money[] {
 function optionsIn(element: Element) {
   const text = element.children.map((child) => ('data' in child ? child.data : '')).join('')
   if (text.length > mostData) return []
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch {
-    return []
-  }
+  const data = parseJson(text)
   const groups = isNode(data) ? Object.values(data) : [data]
   return groups
     .flat()

@@ -1,6 +1,7 @@
 import { price, priceText } from '@cachotteries/contracts/price'
 import { contentFields, forFields } from '@cachotteries/contracts/wish-fields'
 import { z } from 'zod'
+import { parseJson } from '../../../infrastructure/json.ts'
 import { cellsOf, columnNamed, rawWishOf } from './columns.ts'
 import { unreadable, type Found, type Unreadable } from './raw-wish.ts'
 
@@ -8,7 +9,7 @@ const object = z.record(z.string(), z.unknown())
 
 /** Reads the JSON of an application that we know, which it recognises by its shape. */
 export function readJson(text: string): Found | Unreadable {
-  const value = parsed(text)
+  const value = parseJson(text)
   if (value === undefined) return unreadable('Ce fichier est du JSON abîmé : il ne se lit pas jusqu’au bout')
   return (
     readExport(value) ??
@@ -19,14 +20,6 @@ export function readJson(text: string): Found | Unreadable {
     ) ??
     unreadable('Ce fichier ne vient pas d’une application que Cachotteries connaît')
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const ours = z.object({ format: z.literal('cachotteries'), version: z.number() })

@@ -1,5 +1,4 @@
-import type { Below } from '../draw-exactly.ts'
-import type { Assignment, Choices } from '../matching.ts'
+import type { Assignment, Below, Choices } from '../matching.ts'
 
 /** Everybody may draw everybody else, but for these pairs of a giver and a person, by their numbers. */
 export function choicesFor(people: number, excluded: readonly (readonly [number, number])[]): Choices {

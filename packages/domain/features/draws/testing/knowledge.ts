@@ -2,11 +2,10 @@ import { replay, type UserId } from '../../../decider.ts'
 import { evolve as evolveFamily, noFamily, type Family } from '../../families/family.ts'
 import { feasibility, isPossible, type Roster, type Rules } from '../choices.ts'
 import { decide } from '../decide.ts'
-import type { Below } from '../draw-exactly.ts'
 import { noDrawings } from '../drawings.ts'
 import { evolve, noDraws, type Draw, type Draws } from '../draws.ts'
 import type { DrawEvent, Exclusion } from '../events.ts'
-import type { Choices } from '../matching.ts'
+import type { Below, Choices } from '../matching.ts'
 import { allAssignments } from './evenness.ts'
 
 /*
@@ -72,34 +71,26 @@ export function isGuessed(some: readonly Pairs[], eyes: readonly UserId[]): bool
   return [...bySeen.values()].some((known) => certain(known, eyes).length > 0)
 }
 
-/** Every outcome of the random numbers of a decision, but for those by which all names are drawn. */
-function outcomes(decision: (below: Below) => DrawEvent, random: Below): readonly DrawEvent[] {
-  const found: DrawEvent[] = []
-  const from = (before: readonly number[]): void => {
-    const limits: number[] = []
-    let isDrawn = false
+/** All smallest repairs that a decision may make: which one it is depends on the first random number, if on any. */
+function smallRepairs(decision: (below: Below) => DrawEvent, random: Below): readonly Pairs[] {
+  let first = 1
+  const found: Pairs[] = []
+  for (let next = 0; next < first; next++) {
+    let asked = 0
     const event = decision((limit) => {
-      isDrawn ||= limit > 2 ** 20
-      if (isDrawn) return random(limit)
-      const at = limits.push(limit) - 1
-      return before[at] ?? 0
+      if (asked++ > 0) return random(limit)
+      first = limit
+      return next
     })
-    found.push(event)
-    for (let at = before.length; at < limits.length; at++)
-      for (let next = 1; next < limits[at]!; next++)
-        from([...before, ...Array.from({ length: at - before.length }, () => 0), next])
+    if (event.type !== 'ParticipantsChanged' || event.whole) continue
+    if (asked > 1) throw new Error('a repair depends on more than one random number')
+    found.push(new Map(event.pairs.map(({ giver, drawn }) => [giver, drawn])))
   }
-  from([])
   return found
 }
 
 const drawAfter = (draws: Draws, events: readonly DrawEvent[]): Draw | undefined =>
   replay(evolve, draws, events).get('draw')
-
-const smallRepair = (event: DrawEvent): readonly Pairs[] =>
-  event.type === 'ParticipantsChanged' && !event.whole
-    ? [new Map(event.pairs.map(({ giver, drawn }) => [giver, drawn]))]
-    : []
 
 interface Played {
   /** The foreign pairs that the keeper knows for sure at some time, though nobody could guess them from what they see alone. */
@@ -157,7 +148,7 @@ export function play(shape: Shape, random: Below): Played | undefined {
     const next = event.whole
       ? all(now, roster)
       : known.flatMap((pairs) =>
-          outcomes((below) => decided({ ...before, pairs }, by, person, below)!, random).flatMap(smallRepair),
+          smallRepairs((below) => decided({ ...before, pairs }, by, person, below)!, random),
         )
     known = next.filter((pairs) => shown(pairs, now) === shown(now.pairs, now))
     const pairs = certain(known, eyesIn(now))
