@@ -10,7 +10,6 @@ import { Connected, ConnectionLine } from '../shell/ConnectionLine.tsx'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { Main } from '../shell/Main.tsx'
 import { useSessionEnd } from '../shell/useSessionEnd.ts'
-import { OutsideDialogs } from '../OutsideDialogs.tsx'
 import { useQuit } from '../useQuit.ts'
 
 /** The frame of the screens of the back office. */
@@ -19,7 +18,7 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
   useSessionEnd()
   useEffect(() => onOtherUser(uid, () => location.replace('/')), [uid])
   const quit = useQuit()
-  const connected = useConnection(1_500) === 'fine'
+  const connected = useConnection()
   return (
     <Connected value={connected}>
       <SkipLink />
@@ -29,9 +28,7 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
         <Outlet />
         <Version />
       </Main>
-      <OutsideDialogs>
-        <Announcer />
-      </OutsideDialogs>
+      <Announcer />
       <ScrollRestoration storageKey={scrollPositionsKey(uid)} />
     </Connected>
   )

@@ -12,7 +12,6 @@ import { useConnection } from '../../live/useConnection.ts'
 import { newsAtom } from '../../ui/announcements.ts'
 import { LinkClickedContext } from '../../features/wishes/linkClicked.ts'
 import { begin } from '../later.ts'
-import { OutsideDialogs } from '../OutsideDialogs.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -36,7 +35,7 @@ export function Shell() {
   useSessionEnd()
   useEffect(() => void begin(), [])
   useWaiting(user?.uid)
-  const connected = useConnection(1_500) === 'fine'
+  const connected = useConnection()
   const news = useAtomValue(newsAtom)
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
@@ -67,9 +66,7 @@ export function Shell() {
         </div>
         {/* While the sheet is open, its entries are the only ones. */}
         {sidebar.narrow && !sidebar.sheetOpen && <BottomBar />}
-        <OutsideDialogs>
-          <Announcer />
-        </OutsideDialogs>
+        <Announcer />
         <ScrollRestoration storageKey={scrollPositionsKey(user.uid)} />
       </Connected>
     </CurrentUser>
