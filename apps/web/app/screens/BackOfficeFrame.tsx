@@ -7,8 +7,7 @@ import { BackOfficeHeader } from '../../features/back-office/BackOfficeHeader.ts
 import { useConnection } from '../../live/useConnection.ts'
 import { Announcer } from '../shell/Announcer.tsx'
 import { Connected, ConnectionLine } from '../shell/ConnectionLine.tsx'
-import { SkipLink } from '../shell/SkipLink.tsx'
-import { Main } from '../shell/Main.tsx'
+import { Main, SkipLink } from '../shell/Main.tsx'
 import { useSessionEnd } from '../shell/useSessionEnd.ts'
 import { useQuit } from '../useQuit.ts'
 
