@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'
-import type { Header } from '../http/guards.ts'
+import { isOnThisMachine, type Header } from '../http/guards.ts'
 
 /** Headers that proxies add. Some proxies add none. */
 const forwarded = [
@@ -12,8 +12,6 @@ const forwarded = [
   'x-real-ip',
   'via',
 ]
-
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Whether a request may read the metrics: with the token where one is set, otherwise from this machine only. Requests
@@ -44,5 +42,5 @@ function isLoopback(remote: string | undefined): boolean {
 function isForThisMachine(header: Header): boolean {
   const name = (header('host') ?? '').replace(/:\d+$/, '')
   const site = header('sec-fetch-site') ?? 'none'
-  return ownNames.has(name) && (site === 'none' || site === 'same-origin')
+  return isOnThisMachine({ hostname: name }) && (site === 'none' || site === 'same-origin')
 }
