@@ -141,7 +141,7 @@ export class Sessions extends Context.Service<Sessions>()('server/Sessions', {
         `select id from sessions where id = any($1) and expires_at > $2`,
         [ids, now()],
       )
-      return new Set(rows.map(({ id }) => id)) as ReadonlySet<string>
+      return new Set(rows.map(({ id }) => id))
     })
 
     const end = Effect.fnUntraced(function* (id: string) {

@@ -107,7 +107,7 @@ export class MailQueue extends Context.Service<MailQueue>()('server/MailQueue', 
             until,
           ]),
         ),
-      arrivals: arrivals as Queue.Dequeue<string>,
+      arrivals,
     }
   }),
 }) {
