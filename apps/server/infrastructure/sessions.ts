@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto'
 import type { UserId } from '@cachotteries/domain/decider'
 import { listen } from '@cachotteries/event-store/notifications'
 import { Context, Effect, Layer } from 'effect'
 import { Clock, daysLater, Identifiers, latestDue } from './clock-and-ids.ts'
 import { Database } from './database.ts'
-import { hashOf } from './tokens.ts'
 
 /** Sessions last this long after they were last used. */
 export const sessionDays = 30
@@ -78,14 +78,14 @@ export class Sessions extends Context.Service<Sessions>()('server/Sessions', {
         `with account as (select user_id from credentials where user_id = $2 and password_hash = $4 and disabled_at is null for share)
          insert into sessions (id, user_id, expires_at, opened_at, device, network, seal)
          select $1, user_id, $3, $5, $6, $7, $8 from account returning id`,
-        [hashOf(token), user, daysLater(at, sessionDays), passwordHash, at, device, network, newToken()],
+        [idOf(token), user, daysLater(at, sessionDays), passwordHash, at, device, network, newToken()],
       )
       return opened.length > 0 ? token : undefined
     })
 
     /** The open session with this token. `renewed`: it was renewed, at most once a day, and so must the cookie be. */
     const find = Effect.fnUntraced(function* (token: string) {
-      const id = hashOf(token)
+      const id = idOf(token)
       const [row] = yield* query<{ user_id: UserId; expires_at: Date; seal: string }>(
         `select user_id, expires_at, seal from sessions where id = $1 and shows is null`,
         [id],
@@ -116,7 +116,7 @@ export class Sessions extends Context.Service<Sessions>()('server/Sessions', {
       const [row] = yield* query<ShownSession>(
         `select id, user_id as user, seal, shows as owner from sessions
          where id = $1 and shows is not null and expires_at > $2`,
-        [hashOf(token), now()],
+        [idOf(token), now()],
       )
       return row
     })
@@ -129,7 +129,7 @@ export class Sessions extends Context.Service<Sessions>()('server/Sessions', {
         `with ended as (delete from sessions where id = $1 and shows is null returning user_id, expires_at, opened_at, device, network)
          insert into sessions (id, user_id, expires_at, opened_at, device, network, shows)
          select $2, user_id, expires_at, opened_at, device, network, $3 from ended returning id`,
-        [id, hashOf(token), owner],
+        [id, idOf(token), owner],
       )
       onEnded(id)
       return shown.length > 0 ? token : undefined
@@ -156,7 +156,7 @@ export class Sessions extends Context.Service<Sessions>()('server/Sessions', {
       // If this node stops meanwhile, the session ends all the same.
       yield* query(
         `update sessions set replaced = true, replaced_by = $3, expires_at = least(expires_at, $2) where id = $1`,
-        [id, new Date(now().getTime() + replacedMs), hashOf(token)],
+        [id, new Date(now().getTime() + replacedMs), idOf(token)],
       )
       yield* Effect.forkIn(Effect.delay(end(id), replacedMs), scope)
     })
@@ -179,3 +179,5 @@ export class Sessions extends Context.Service<Sessions>()('server/Sessions', {
 }) {
   static readonly layer = Layer.effect(Sessions, Sessions.make)
 }
+
+const idOf = (token: string): string => hash('sha256', token, 'base64url')
