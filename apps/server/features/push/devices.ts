@@ -5,7 +5,7 @@ import { nextMorning } from '@cachotteries/domain/features/push/reasons'
 import { pushDevices, pushHere, type PushDeviceData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
 import { Clock, Identifiers } from '../../infrastructure/clock-and-ids.ts'
-import { hasRow, query, transaction } from '../../infrastructure/database.ts'
+import { firstRow, query, transaction } from '../../infrastructure/database.ts'
 import { PublicWeb } from '../../infrastructure/outgoing/public-web.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
@@ -97,13 +97,13 @@ export const here = ({ id, user }: Session, { endpoint }: PushHere) =>
     'push',
     { account: user, address: undefined },
     Effect.map(
-      hasRow(
+      firstRow(
         `with held as (select id from sessions where id = $3 for share)
          update push_subscriptions set session = held.id from held
          where endpoint = $1 and user_id = $2 returning true`,
         [endpoint, user, id],
       ),
-      pushHere,
+      (row) => pushHere(row !== undefined),
     ),
   )
 
