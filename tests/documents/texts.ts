@@ -52,7 +52,7 @@ function isSilent(node: Node): boolean {
   const callee = node['callee']
   if (!isNode(callee)) return false
   return (
-    /^(screen|lateScreen)$/.test(named(callee)) ||
+    /^(screen|lateScreen|screenIn)$/.test(named(callee)) ||
     named(callee['callee']) === 'styled' ||
     named(callee['object']) === 'console' ||
     /^(closest|querySelector)/.test(named(callee['property']))

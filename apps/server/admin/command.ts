@@ -1,13 +1,14 @@
 import { Effect } from 'effect'
 import type { LogServices } from '../composition/operate.ts'
 import type { Refusal } from '../infrastructure/refusal.ts'
-import type { Progress } from './progress.ts'
+
+/** Shows how much of a long operation is done. */
+export type Progress = (done: number, of: number) => void
 
 /** What a command gets besides the database. */
 export interface Surroundings {
   /** The address of the server, without a final slash. */
   readonly address: string
-  /** Shows the progress of a long operation. */
   readonly progress: Progress
   /** Whether to print what the command would do, and change nothing. */
   readonly dryRun: boolean
@@ -31,6 +32,10 @@ export interface Command {
 
 export const argumentsOf = (usage: string): readonly string[] => usage.match(/<[^<>]*>/g) ?? []
 export const nameOf = (usage: string): readonly string[] => usage.replace(/ <.*/, '').split(' ')
+
+/** A number with its noun, which in French is singular below two. */
+export const counted = (number: number, one: string, many: string): string =>
+  `${number} ${number < 2 ? one : many}`
 
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'Ce fichier existe déjà : rien n’y a été changé.',

@@ -3,8 +3,7 @@ import { Effect } from 'effect'
 import { eraseNamed } from '../features/accounts/access.ts'
 import { Database } from '../infrastructure/database.ts'
 import { rowsWith } from '../infrastructure/rows-with.ts'
-import type { Command } from './command.ts'
-import { counted } from './words.ts'
+import { counted, type Command } from './command.ts'
 
 export const erasingCommands: readonly Command[] = [
   {

@@ -10,8 +10,7 @@ import { Database } from '../infrastructure/database.ts'
 import { compareReadModels, type TableComparison } from '../infrastructure/log/compare-read-models.ts'
 import { EventLog } from '../infrastructure/log/event-log.ts'
 import { rebuildReadModels } from '../infrastructure/log/read-models.ts'
-import { tried, type Command } from './command.ts'
-import { counted } from './words.ts'
+import { counted, tried, type Command } from './command.ts'
 
 /** Backups, and the read models. */
 export const memoryCommands: readonly Command[] = [
@@ -52,20 +51,16 @@ export const memoryCommands: readonly Command[] = [
         )
         const { position } = yield* Effect.promise(() => log.store.head())
         const different = compared.filter(({ missing, surplus }) => missing + surplus > 0)
-        if (different.length > 0) return yield* Effect.die(new Error(complaintOf(different)))
+        if (different.length > 0) return yield* complaint(differing(different))
         const left = yield* leftOfErased()
         if (left > 0)
-          return yield* Effect.die(
-            new Error(
-              `Le journal a encore quelque chose de gens qui sont effacés, dans ${counted(left, 'événement', 'événements')} : relancez « erase » avec leur identifiant.`,
-            ),
+          return yield* complaint(
+            `Le journal a encore quelque chose de gens qui sont effacés, dans ${counted(left, 'événement', 'événements')} : relancez « erase » avec leur identifiant.`,
           )
         const alone = yield* reachedByNobody()
         if (alone.length > 0)
-          return yield* Effect.die(
-            new Error(
-              `${counted(alone.length, 'personne sans compte n’est plus tenue ni vue', 'personnes sans compte ne sont plus tenues ni vues')} par quelqu’un : fermez avec « disable », puis effacez avec « erase ».\n${alone.map(({ id }) => `    ${id}`).join('\n')}`,
-            ),
+          return yield* complaint(
+            `${counted(alone.length, 'personne sans compte n’est plus tenue ni vue', 'personnes sans compte ne sont plus tenues ni vues')} par quelqu’un : fermez avec « disable », puis effacez avec « erase ».\n${alone.map(({ id }) => `    ${id}`).join('\n')}`,
           )
         const rows = compared.reduce((sum, table) => sum + table.rows, 0)
         return `Le journal se lit en entier : ${counted(position, 'événement', 'événements')}. Les vues sont ce qu’il en donne : ${counted(rows, 'ligne', 'lignes')}, ${compared.length} tables.`
@@ -85,8 +80,10 @@ export const memoryCommands: readonly Command[] = [
   },
 ]
 
+const complaint = (sentence: string) => Effect.die(new Error(sentence))
+
 /** Table names and numbers only: the operator must not see the content. */
-const complaintOf = (different: readonly TableComparison[]): string =>
+const differing = (different: readonly TableComparison[]): string =>
   `Le journal se lit en entier, mais des vues ne sont pas ce qu’il en donne :
 ${different.map(({ table, missing, surplus }) => `    ${table} : ${missing} en moins, ${surplus} en trop`).join('\n')}
   « npm run admin -- rebuild » les refait.`

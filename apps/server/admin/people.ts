@@ -15,8 +15,7 @@ import {
   dismissAdministrator,
 } from '../features/accounts/administrators.ts'
 import { allFamilies, leaveFor, memberNames } from '../features/families/access.ts'
-import type { Command } from './command.ts'
-import { counted } from './words.ts'
+import { counted, type Command } from './command.ts'
 
 export const peopleCommands: readonly Command[] = [
   {

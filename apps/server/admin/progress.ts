@@ -1,7 +1,4 @@
-import { counted } from './words.ts'
-
-/** Shows how much of a long operation is done. */
-export type Progress = (done: number, of: number) => void
+import { counted, type Progress } from './command.ts'
 
 /** A terminal, or a file. */
 interface Output {

@@ -9,8 +9,7 @@ import { Identifiers } from '../infrastructure/clock-and-ids.ts'
 import { refuse } from '../infrastructure/refusal.ts'
 import { asSheet, exportOwn, preview } from '../features/transfer/service.ts'
 import { addToOwnList } from '../features/wishes/published/add-many.ts'
-import { tried, type Command } from './command.ts'
-import { counted } from './words.ts'
+import { counted, tried, type Command } from './command.ts'
 
 export const transferCommands: readonly Command[] = [
   {

@@ -9,16 +9,10 @@ import { gifts } from '../features/gifts/feature.ts'
 import { guests } from '../features/guests/feature.ts'
 import { imageLookup } from '../features/image-lookup/feature.ts'
 import { links } from '../features/links/feature.ts'
-import type { Feature, Pictured } from '../infrastructure/feature.ts'
-import type { Call } from '../infrastructure/http/rest.ts'
-import type { ServedPage } from '../infrastructure/http/served-pages.ts'
-import type { MachinePart } from '../infrastructure/machine-parts.ts'
-import type { LiveFeature } from '../infrastructure/live/live-views.ts'
+import type { Feature } from '../infrastructure/feature.ts'
 import { defineLog } from '../infrastructure/log/log-definition.ts'
 import { accessOf } from '../infrastructure/other-access.ts'
 import type { OnEntered, OnRegistered } from '../infrastructure/trpc.ts'
-import type { Round } from '../infrastructure/rounds.ts'
-import type { WriteLetter } from '../infrastructure/mail/postman.ts'
 import { keptPeople } from '../features/kept-people/feature.ts'
 import { occasions } from '../features/occasions/feature.ts'
 import { oidc } from '../features/oidc/feature.ts'
@@ -66,22 +60,22 @@ export const logDefinition = defineLog(
   all.flatMap(({ erasing }) => erasing ?? []),
 )
 
-export const liveFeatures: readonly LiveFeature[] = all.flatMap(({ live }) => live ?? [])
+export const liveFeatures = all.flatMap(({ live }) => live ?? [])
 
 /** Every call of the documented interface. */
-export const calls: readonly Call[] = all.flatMap((feature) => feature.calls)
+export const calls = all.flatMap((feature) => feature.calls)
 
 /** The pages that are served to people without an account. */
-export const pages: readonly ServedPage[] = all.flatMap(({ page }) => page ?? [])
+export const pages = all.flatMap(({ page }) => page ?? [])
 
 /** What may not work on every machine. */
-export const machineParts: readonly MachinePart[] = all.flatMap(({ machinePart }) => machinePart ?? [])
+export const machineParts = all.flatMap(({ machinePart }) => machinePart ?? [])
 
 /** Everything that has pictures. */
-export const pictured: readonly Pictured[] = all.flatMap((feature) => feature.pictured ?? [])
+export const pictured = all.flatMap((feature) => feature.pictured ?? [])
 
 /** Select the names of the pictures that are in use: all others are deleted. */
-export const picturesInUse: readonly string[] = [
+export const picturesInUse = [
   ...pictured.map(({ shown }) => shown),
   ...all.flatMap(({ keepsPictures }) => keepsPictures ?? []),
 ]
@@ -106,6 +100,6 @@ export const onEntered: OnEntered = (guest) =>
   )
 
 /** Makes what a node does again and again. */
-export const makeRounds = (): readonly Round[] => all.flatMap(({ round }) => round?.() ?? [])
+export const makeRounds = () => all.flatMap(({ round }) => round?.() ?? [])
 
-export const letters: readonly WriteLetter[] = all.flatMap((feature) => feature.letters ?? [])
+export const letters = all.flatMap((feature) => feature.letters ?? [])

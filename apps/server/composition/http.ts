@@ -19,7 +19,7 @@ import { observed, type Observed, type Observers } from '../infrastructure/opera
 import { invalidInput, Refusal, refusal, statusOf, type Reason } from '../infrastructure/refusal.ts'
 import { readPage } from '../infrastructure/http/page.ts'
 import { isPicture, restRoutes } from '../infrastructure/http/rest-routes.ts'
-import { hashOfStyle, isOf, servedPages } from '../infrastructure/http/served-pages.ts'
+import { isOf, servedPages } from '../infrastructure/http/served-pages.ts'
 import { sessionCheck, type Checking } from '../infrastructure/http/session.ts'
 import {
   apiPolicy,
@@ -74,7 +74,7 @@ export function httpApp(options: HttpOptions): Hono<Observed> {
   const docsHeaders = secureHeaders({ ...docsPolicy, ...transport })
   const served = pages.map((one) => ({
     ...one,
-    headers: secureHeaders({ ...servedPolicy(hashOfStyle(one.style), one.posts), ...transport }),
+    headers: secureHeaders({ ...servedPolicy(one), ...transport }),
   }))
   app.use((c, next) => {
     if (c.req.path === '/api/docs') return docsHeaders(c, next)

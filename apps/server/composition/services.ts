@@ -71,8 +71,8 @@ export const logLayer = (
 }
 
 interface ServicesSettings extends LogSettings {
-  readonly rateLimits: boolean
-  readonly web: PublicWebSettings
+  readonly rateLimits?: boolean
+  readonly web?: PublicWebSettings
   readonly contact?: Contact['Service'] | undefined
   readonly provider?: Provider['Service']['settings']
 }
@@ -84,16 +84,13 @@ export const servicesLayer = (
   databaseUrl: string,
   ambient: Ambient,
   {
-    rateLimits,
-    web,
+    rateLimits = false,
+    web = { allowedHosts: new Set() },
     contact = aMailServer,
     provider,
     timeouts = requestTimeouts,
     ...settings
-  }: ServicesSettings = {
-    rateLimits: false,
-    web: { allowedHosts: new Set() },
-  },
+  }: ServicesSettings = {},
 ): Layer.Layer<Services> =>
   Layer.mergeAll(
     Sessions.layer,

@@ -105,22 +105,19 @@ export class Database extends Context.Service<
 }
 
 /** The rows of a statement. */
-export const query = <R extends Row>(
-  sql: string,
-  values?: readonly unknown[],
-): Effect.Effect<readonly R[], never, Database> => Database.use((database) => database.query<R>(sql, values))
+export const query = <R extends Row>(sql: string, values?: readonly unknown[]) =>
+  Database.use((database) => database.query<R>(sql, values))
 
 /** The first row of a statement; undefined when it gives none. */
-export const firstRow = <R extends Row>(
-  sql: string,
-  values?: readonly unknown[],
-): Effect.Effect<R | undefined, never, Database> => Effect.map(query<R>(sql, values), ([row]) => row)
+export const firstRow = <R extends Row>(sql: string, values?: readonly unknown[]) =>
+  Effect.map(query<R>(sql, values), ([row]) => row)
+
+/** Whether a statement gives a row. */
+export const hasRow = (sql: string, values?: readonly unknown[]) =>
+  Effect.map(query(sql, values), (rows) => rows.length > 0)
 
 /** The row of a statement that always gives one. */
-export const onlyRow = <R extends Row>(
-  sql: string,
-  values: readonly unknown[],
-): Effect.Effect<R, never, Database> =>
+export const onlyRow = <R extends Row>(sql: string, values: readonly unknown[]) =>
   Effect.flatMap(firstRow<R>(sql, values), (row) =>
     row ? Effect.succeed(row) : Effect.die(new Error('a statement that always gives a row gave none')),
   )

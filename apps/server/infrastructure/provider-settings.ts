@@ -1,5 +1,6 @@
 import { Context } from 'effect'
 import { z } from 'zod'
+import { isOnThisMachine } from './http/guards.ts'
 
 /** The provider of OpenID Connect that the operator trusts to say who somebody is, and what they allow it. */
 export interface ProviderSettings {
@@ -24,11 +25,6 @@ export class Provider extends Context.Service<
     readonly settings: ProviderSettings | undefined
   }
 >()('server/Provider') {}
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Whether requests to it stay on this machine: they may be http. */
-export const isOnThisMachine = ({ hostname }: URL): boolean => loopback.has(hostname)
 
 const issuer = z
   .url({ protocol: /^https?$/, error: 'OIDC_ISSUER doit être une adresse https' })

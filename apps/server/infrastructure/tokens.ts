@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Effect } from 'effect'
 import { Identifiers } from './clock-and-ids.ts'
 
 /** What is stored of a token: whoever reads the database can't use it. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 /** A token of 132 random bits, short enough for a link that people pass on. */
 export const newLinkToken = Effect.map(Identifiers, ({ newToken }) => newToken().slice(0, 22))

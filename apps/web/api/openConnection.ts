@@ -8,11 +8,8 @@ import { createWSClient, type TRPCWebSocketClient, type WebSocketClientOptions }
  * @param random from 0 to 1.
  * @returns milliseconds.
  */
-export const reconnectionDelay = (attempt: number, random: number): number =>
+export const reconnectionDelay = (attempt: number, random = Math.random()): number =>
   random * Math.min(10_000, 500 * 2 ** attempt)
-
-/** A random delay in milliseconds before this attempt, 0 for the first. */
-export const randomDelay = (attempt: number): number => reconnectionDelay(attempt, Math.random())
 
 /** The WebSocket of a page: it opens with the first subscription and closes some time after the last. */
 export const openConnection = (
@@ -23,6 +20,6 @@ export const openConnection = (
     url,
     lazy: { enabled: true, closeMs: 5_000 },
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 },
-    retryDelayMs: randomDelay,
+    retryDelayMs: reconnectionDelay,
     ...options,
   })

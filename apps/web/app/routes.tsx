@@ -12,22 +12,33 @@ import { Shell } from './shell/Shell.tsx'
 import { ahead } from '../ui/ahead.ts'
 import { askForScreens, codeOf, unlessCutOff } from '../ui/missingCode.ts'
 
+/** The screen of this name, with the steps of its breadcrumb, if they are beside it: `Gifts` with `GiftsCrumbs`. */
 const screenIn =
-  <Code,>(fetched: () => Promise<Code>, name: keyof Code, crumbs?: keyof Code) =>
+  <Code extends object>(fetched: () => Promise<Code>, name: keyof Code & string) =>
   async () => {
-    const code = await codeOf(fetched)
+    const code: { readonly [Name in string]?: unknown } = { ...(await codeOf(fetched)) }
     const Component = code[name] as ComponentType
-    return { Component, ...(crumbs && { handle: { Crumbs: code[crumbs] as ComponentType } }) }
+    const Crumbs = code[`${name}Crumbs`] as ComponentType | undefined
+    return { Component, ...(Crumbs && { handle: { Crumbs } }) }
   }
 
-/** A screen whose code is fetched when its route is first entered, with the steps of its breadcrumb. */
-const lateScreen = <Code,>(load: () => Promise<Code>, name: keyof Code) => screenIn(unlessCutOff(load), name)
+/** A screen whose code is fetched when its route is first entered. */
+const lateScreen = <Code extends object>(
+  path: string,
+  load: () => Promise<Code>,
+  name: keyof Code & string,
+) => ({ path, lazy: screenIn(unlessCutOff(load), name) })
 
 /** A screen whose code is fetched before it is needed. */
-const screen = <Code,>(load: () => Promise<Code>, name: keyof Code, crumbs?: keyof Code) =>
-  screenIn(ahead(load), name, crumbs)
+const screen = <Code extends object>(path: string, load: () => Promise<Code>, name: keyof Code & string) => ({
+  path,
+  lazy: screenIn(ahead(load), name),
+})
 
-const themed = screen(() => import('./ThemedScreens.tsx'), 'ThemedScreens')
+const themed = screenIn(
+  ahead(() => import('./ThemedScreens.tsx')),
+  'ThemedScreens',
+)
 const signedOut = () => import('./screens/signed-out.ts')
 
 /** All addresses. The first files have the code of one's own list, which nearly everybody sees first. */
@@ -40,40 +51,14 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
   errorElement: <ErrorPage standalone />,
   children: [
     { path: '/', loader: guard.home, element: null },
-    {
-      path: '/login',
-      loader: guard.guest,
-      lazy: lateScreen(signedOut, 'LoginPage'),
-    },
-    {
-      path: '/join',
-      loader: guard.join,
-      lazy: lateScreen(signedOut, 'Join'),
-    },
-    {
-      path: '/confier',
-      lazy: lateScreen(signedOut, 'Handover'),
-    },
-    {
-      path: '/montrer',
-      lazy: lateScreen(signedOut, 'ShownList'),
-    },
-    {
-      path: '/lien',
-      lazy: lateScreen(signedOut, 'LinkPage'),
-    },
-    {
-      path: '/connexion',
-      lazy: lateScreen(signedOut, 'ProviderReturn'),
-    },
-    {
-      path: '/forgotpassword',
-      lazy: lateScreen(signedOut, 'ForgottenPassword'),
-    },
-    {
-      path: '/reset/:userId/:hash',
-      lazy: lateScreen(signedOut, 'NewPassword'),
-    },
+    { ...lateScreen('/login', signedOut, 'LoginPage'), loader: guard.guest },
+    { ...lateScreen('/join', signedOut, 'Join'), loader: guard.join },
+    lateScreen('/confier', signedOut, 'Handover'),
+    lateScreen('/montrer', signedOut, 'ShownList'),
+    lateScreen('/lien', signedOut, 'LinkPage'),
+    lateScreen('/connexion', signedOut, 'ProviderReturn'),
+    lateScreen('/forgotpassword', signedOut, 'ForgottenPassword'),
+    lateScreen('/reset/:userId/:hash', signedOut, 'NewPassword'),
     {
       id: 'member',
       path: '/app',
@@ -102,79 +87,27 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
             {
               lazy: themed,
               children: [
-                {
-                  path: 'my-list/paper',
-                  lazy: screen(() => import('./screens/Paper.tsx'), 'MyPaper', 'MyPaperCrumbs'),
-                },
-                {
-                  path: 'users/:id/paper',
-                  lazy: screen(
-                    () => import('./screens/Paper.tsx'),
-                    'RelativesPaperScreen',
-                    'RelativesPaperCrumbs',
-                  ),
-                },
-                {
-                  path: 'users/:userId/profile',
-                  lazy: screen(
-                    () => import('./screens/RelativesProfile.tsx'),
-                    'RelativesProfile',
-                    'RelativesProfileCrumbs',
-                  ),
-                },
-                {
-                  path: 'wishes/:wishId/edit',
-                  lazy: screen(() => import('./screens/WishEdit.tsx'), 'WishEdit', 'WishEditCrumbs'),
-                },
-                {
-                  path: 'families',
-                  lazy: screen(() => import('./screens/Families.tsx'), 'Families', 'FamiliesCrumbs'),
-                },
-                {
-                  path: 'families/:familyId',
-                  lazy: screen(() => import('./screens/Families.tsx'), 'Family', 'FamilyCrumbs'),
-                },
-                {
-                  path: 'families/:familyId/draws/:drawId',
-                  lazy: screen(() => import('./screens/Draw.tsx'), 'Draw', 'DrawCrumbs'),
-                },
-                {
-                  path: 'gifts',
-                  lazy: screen(() => import('./screens/Gifts.tsx'), 'Gifts', 'GiftsCrumbs'),
-                },
-                {
-                  path: 'gifts/given/:userId?',
-                  lazy: screen(() => import('./screens/Given.tsx'), 'Given', 'GivenCrumbs'),
-                },
-                {
-                  path: 'received',
-                  lazy: screen(() => import('./screens/Received.tsx'), 'Received', 'ReceivedCrumbs'),
-                },
-                {
-                  path: 'received/:userId',
-                  lazy: screen(() => import('./screens/Received.tsx'), 'Received', 'ReceivedCrumbs'),
-                },
-                { path: 'add', lazy: screen(() => import('./screens/Add.tsx'), 'Add', 'AddCrumbs') },
-                {
-                  path: 'add/iphone',
-                  lazy: screen(() => import('./screens/Add.tsx'), 'OnPhone', 'OnPhoneCrumbs'),
-                },
-                {
-                  path: 'preferences',
-                  lazy: screen(() => import('./screens/Preferences.tsx'), 'Preferences', 'PreferencesCrumbs'),
-                },
-                {
-                  path: 'profile',
-                  lazy: screen(() => import('./screens/Profile.tsx'), 'Profile', 'ProfileCrumbs'),
-                },
-                {
-                  path: 'profile/access',
-                  lazy: screen(() => import('./screens/OtherAccess.tsx'), 'OtherAccess', 'OtherAccessCrumbs'),
-                },
-                {
-                  path: '*',
-                  lazy: screen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
-                },
+                screen('my-list/paper', () => import('./screens/Paper.tsx'), 'MyPaper'),
+                screen('users/:id/paper', () => import('./screens/Paper.tsx'), 'RelativesPaperPage'),
+                screen(
+                  'users/:userId/profile',
+                  () => import('./screens/RelativesProfile.tsx'),
+                  'RelativesProfile',
+                ),
+                screen('wishes/:wishId/edit', () => import('./screens/WishEdit.tsx'), 'WishEdit'),
+                screen('families', () => import('./screens/Families.tsx'), 'Families'),
+                screen('families/:familyId', () => import('./screens/Families.tsx'), 'Family'),
+                screen('families/:familyId/draws/:drawId', () => import('./screens/Draw.tsx'), 'Draw'),
+                screen('gifts', () => import('./screens/Gifts.tsx'), 'Gifts'),
+                screen('gifts/given/:userId?', () => import('./screens/Given.tsx'), 'Given'),
+                screen('received', () => import('./screens/Received.tsx'), 'Received'),
+                screen('received/:userId', () => import('./screens/Received.tsx'), 'Received'),
+                screen('add', () => import('./screens/Add.tsx'), 'Add'),
+                screen('add/iphone', () => import('./screens/Add.tsx'), 'OnPhone'),
+                screen('preferences', () => import('./screens/Preferences.tsx'), 'Preferences'),
+                screen('profile', () => import('./screens/Profile.tsx'), 'Profile'),
+                screen('profile/access', () => import('./screens/OtherAccess.tsx'), 'OtherAccess'),
+                screen('*', () => import('./NotFoundPage.tsx'), 'NotFoundPage'),
               ],
             },
           ],
@@ -185,10 +118,9 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
       lazy: themed,
       children: [
         {
-          path: '/bo',
+          ...lateScreen('/bo', () => import('./screens/BackOffice.tsx'), 'BackOffice'),
           loader: guard.administrator,
           shouldRevalidate: () => false,
-          lazy: lateScreen(() => import('./screens/BackOffice.tsx'), 'BackOffice'),
           children: [
             {
               Component: SecondTry,
@@ -196,30 +128,22 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
               children: [
                 {
                   index: true,
-                  lazy: lateScreen(
-                    () => import('../features/back-office/DashboardPage.tsx'),
+                  lazy: screenIn(
+                    unlessCutOff(() => import('../features/back-office/DashboardPage.tsx')),
                     'DashboardPage',
                   ),
                 },
-                {
-                  path: 'analytics',
-                  lazy: lateScreen(
-                    () => import('../features/back-office/AnalyticsPage.tsx'),
-                    'AnalyticsPage',
-                  ),
-                },
-                {
-                  path: '*',
-                  lazy: lateScreen(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
-                },
+                lateScreen(
+                  'analytics',
+                  () => import('../features/back-office/AnalyticsPage.tsx'),
+                  'AnalyticsPage',
+                ),
+                lateScreen('*', () => import('./NotFoundPage.tsx'), 'NotFoundPage'),
               ],
             },
           ],
         },
-        {
-          path: '*',
-          lazy: lateScreen(() => import('./NotFoundPage.tsx'), 'StandaloneNotFoundPage'),
-        },
+        lateScreen('*', () => import('./NotFoundPage.tsx'), 'StandaloneNotFoundPage'),
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, runnerImport, type Plugin } from 'vite'
-import { target } from '../target.ts'
+import { runnerImport, type Plugin } from 'vite'
+import { bundled } from '../bundled.ts'
 import { variablesCss } from './variables.ts'
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
@@ -124,20 +124,13 @@ async function inlineScript(file: string): Promise<string> {
 
 /** A script of this folder, bundled. */
 async function script(file: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+  const code = await bundled({
     plugins: [withStandIns],
     build: {
-      write: false,
-      target,
       // As a library: Vite adds nothing for the imports of what is fetched later, which are never run here.
       lib: { entry: here(file), formats: ['iife'], name: 'firstPaint' },
       rolldownOptions: { treeshake: { moduleSideEffects: (id) => id.startsWith(here('.')) } },
     },
   })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error(`${file} was not built`)
-  return output.output[0].code.trim()
+  return code.trim()
 }

@@ -1,4 +1,4 @@
-import { randomDelay } from '../api/openConnection.ts'
+import { reconnectionDelay } from '../api/openConnection.ts'
 import { refusalOf } from '../api/refusal.ts'
 
 export interface Handlers<Message> {
@@ -35,7 +35,7 @@ export function follow<Input, Message>(following: Following<Input, Message>): ()
   let current: { unsubscribe: () => void } | undefined
   const restart = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(start, randomDelay(++failures))
+    timer = setTimeout(start, reconnectionDelay(++failures))
   }
   // The socket keeps this object and sends it again when it reconnects: a getter has the digest of that moment.
   const inputNow = {

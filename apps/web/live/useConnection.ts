@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import { connection } from '../api/client.ts'
 import { probeOnReturn } from '../api/promptSocket.ts'
 
-/** Whether live changes arrive. Interruptions shorter than `graceMs`, in milliseconds, are ignored. */
-export function useConnection(graceMs: number): 'fine' | 'lost' {
+/** Shorter interruptions are ignored, in milliseconds. */
+const graceMs = 1_500
+
+/** Whether live changes arrive. */
+export function useConnection(): boolean {
   const [lost, setLost] = useState(false)
   useEffect(() => probeOnReturn(connection), [])
   useEffect(() => {
@@ -24,6 +27,6 @@ export function useConnection(graceMs: number): 'fine' | 'lost' {
       clearTimeout(timer)
       subscription.unsubscribe()
     }
-  }, [graceMs])
-  return lost ? 'lost' : 'fine'
+  }, [])
+  return !lost
 }

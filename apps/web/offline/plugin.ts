@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { target } from '../target.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { bundled } from '../bundled.ts'
 
 /** The back office needs the server's permission each time, and its charts are a third of all code. */
 const isBackOffice = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
@@ -33,17 +33,12 @@ export const serviceWorker: Plugin = {
 }
 
 /** @param values of its constants */
-async function worker(values: Readonly<Record<string, unknown>>): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+const worker = (values: Readonly<Record<string, unknown>>): Promise<string> =>
+  bundled({
     define: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const),
     ),
     build: {
-      write: false,
-      target,
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL('worker/worker.ts', import.meta.url)),
@@ -51,7 +46,3 @@ async function worker(values: Readonly<Record<string, unknown>>): Promise<string
       },
     },
   })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('the service worker was not built')
-  return output.output[0].code
-}

@@ -90,6 +90,24 @@ export function drop(key: string): void {
   unless(undefined, () => storageOf(key).removeItem(key))
 }
 
+/** What is stored under a key by further names. */
+export function keptRecord<Value>(key: Key): Readonly<Record<string, Value>> {
+  try {
+    return JSON.parse(kept(key) ?? '{}') as Record<string, Value>
+  } catch {
+    return {}
+  }
+}
+
+/** @param value undefined when nothing is left to keep under this name */
+export function keepInRecord(key: Key, name: string, value: unknown): void {
+  const { [name]: before, ...others } = keptRecord(key)
+  if (value === before) return
+  const all = value === undefined ? others : { ...others, [name]: value }
+  if (Object.keys(all).length > 0) keep(key, JSON.stringify(all))
+  else drop(key)
+}
+
 /** All keys, those of earlier releases too. */
 export const keys = (): readonly string[] => [
   ...inMemory.keys(),

@@ -4,7 +4,7 @@ import type { ListView } from '@cachotteries/contracts/wishes'
 import type { AppRouter } from '@cachotteries/server/composition/router'
 import type { Person } from '@cachotteries/server/testing/people'
 import { createTRPCClient, wsLink, type TRPCClient } from '@trpc/client'
-import { randomDelay, openConnection } from '../api/openConnection.ts'
+import { reconnectionDelay, openConnection } from '../api/openConnection.ts'
 import { applyChange, type Held, type Rows } from '../live/applyChange.ts'
 import { follow, type Subscribe } from '../live/follow.ts'
 import {
@@ -96,7 +96,7 @@ function openView<View, Row extends { readonly uid: string }>(
   const connection = openConnection(() => `${through.replace('http', 'ws')}/api/trpc`, {
     WebSocket,
     retryDelayMs: (attempt) => {
-      const ms = randomDelay(attempt)
+      const ms = reconnectionDelay(attempt)
       drawn.push(ms)
       return ms
     },

@@ -1,6 +1,6 @@
 import type { Mutation, MutationScope, QueryClient } from '@tanstack/react-query'
 import type { Waits } from '../api/queryClient.ts'
-import { drop, keep, kept } from '../storage/kept.ts'
+import { keepInRecord, keptRecord } from '../storage/kept.ts'
 import { hasSeal, sealText, unsealText } from '../storage/seal.ts'
 import { storedUserId } from '../storage/storedUser.ts'
 import { newId } from '../ui/newId.ts'
@@ -16,8 +16,6 @@ export interface Waiting {
   readonly submittedAt: number
 }
 
-type Stored = Readonly<Record<string, string>>
-
 /*
  * storage/storedUser.ts deletes both when the user signs out, and when another one signs in. What is sealed stays when the tab is
  * closed, and tells nothing to whoever sits down at this computer then. Without a seal it is in the tab.
@@ -26,29 +24,15 @@ const sealedOf = (user: string) => `sealedWaiting:${user}` as const
 const plainOf = (user: string) => `waiting:${user}` as const
 type Place = ReturnType<typeof sealedOf | typeof plainOf>
 
-function storedAt(place: Place): Stored {
-  try {
-    return JSON.parse(kept(place) ?? '{}') as Stored
-  } catch {
-    return {}
-  }
-}
-
-function store(place: Place, id: string, text: string | undefined): void {
-  const { [id]: before, ...others } = storedAt(place)
-  if (text === before) return
-  const all = text === undefined ? others : { ...others, [id]: text }
-  if (Object.keys(all).length > 0) keep(place, JSON.stringify(all))
-  else drop(place)
-}
+const storedAt = (place: Place) => keptRecord<string>(place)
 
 function put(user: string, id: string, waiting: Waiting | undefined): void {
   // A page that somebody is leaving stores nothing of them for whoever comes next.
   if (storedUserId() !== user) return
   const text = waiting && JSON.stringify(waiting)
   const sealed = text && sealText(text)
-  store(sealedOf(user), id, sealed)
-  store(plainOf(user), id, sealed === undefined ? text : undefined)
+  keepInRecord(sealedOf(user), id, sealed)
+  keepInRecord(plainOf(user), id, sealed === undefined ? text : undefined)
 }
 
 /** The ids under which changes are stored. */

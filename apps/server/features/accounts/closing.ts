@@ -6,7 +6,7 @@ import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import { message } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { Clock, dayOf, daysLater } from '../../infrastructure/clock-and-ids.ts'
-import { firstRow, query, transaction } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, query, transaction } from '../../infrastructure/database.ts'
 import { tell } from '../../infrastructure/operator/operator-log.ts'
 import { refuse, type Refusal } from '../../infrastructure/refusal.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
@@ -86,10 +86,7 @@ export const comeBack = Effect.fnUntraced(function* (user: UserId) {
     [user],
   )
   if (back.length === 0)
-    return (
-      (yield* firstRow(`select true from credentials where user_id = $1 and disabled_at is null`, [user])) !==
-      undefined
-    )
+    return yield* hasRow(`select true from credentials where user_id = $1 and disabled_at is null`, [user])
   yield* tell({ event: 'account opened again', account: user })
   return true
 })

@@ -1,20 +1,18 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
-import { firstRow, query } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, query } from '../../infrastructure/database.ts'
 
 /* The passwords of accounts. Each is written before the event that opens its account. */
 
 /** Writes the password of an account that is about to be opened. Returns false if there is such an account already. */
-export const beginCredentials = Effect.fnUntraced(function* (user: UserId, hash: string) {
-  const written = yield* query(
+export const beginCredentials = (user: UserId, hash: string) =>
+  hasRow(
     `insert into credentials as c (user_id, password_hash) values ($1, $2)
      on conflict (user_id) do update set password_hash = excluded.password_hash
        where not exists (select from accounts where id = c.user_id)
      returning user_id`,
     [user, hash],
   )
-  return written.length > 0
-})
 
 /** Deletes the password of an account that wasn't opened. */
 export const dropCredentials = (user: UserId) =>

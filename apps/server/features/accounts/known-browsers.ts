@@ -2,7 +2,7 @@ import { typedKey } from '@cachotteries/domain/names/typed-key'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Clock, daysLater, Identifiers } from '../../infrastructure/clock-and-ids.ts'
-import { firstRow, query } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, query } from '../../infrastructure/database.ts'
 import { knownBrowserDays } from '../../infrastructure/sessions.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { accountByLogin, loginKeys } from './read-model.ts'
@@ -45,8 +45,7 @@ export const knowBrowser = Effect.fnUntraced(function* (
   yield* query(`delete from known_browsers where expires_at <= $1`, [at])
   const isTheirs =
     token !== undefined &&
-    (yield* query(`select from seen_browsers where token_hash = $1 and user_id = $2`, [hashOf(token), user]))
-      .length > 0
+    (yield* hasRow(`select from seen_browsers where token_hash = $1 and user_id = $2`, [hashOf(token), user]))
   const kept = isTheirs ? token : newToken()
   // Other accounts that know the browser know it by the new one.
   if (token !== undefined && !isTheirs)

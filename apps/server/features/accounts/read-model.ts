@@ -8,7 +8,7 @@ import { actOfOwner, moveRow } from '../families/published/announcement-tables.t
 import { nameRow } from '../families/published/known-names.ts'
 import { kinOf, relativesArray } from '../families/published/relatives.ts'
 import { byName } from '../../infrastructure/by-name.ts'
-import { firstRow, onlyRow, query } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, onlyRow, query } from '../../infrastructure/database.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { accountStream } from './streams.ts'
@@ -183,10 +183,7 @@ export const namesNobodyHas = (names: readonly string[]) =>
 
 /** Whether another account than this one has a name that is typed alike. */
 export const isTypedByAnother = (name: string, user: UserId) =>
-  Effect.map(
-    query(`select from accounts where typed_key = $1 and id <> $2 limit 1`, [typedKey(name), user]),
-    (rows) => rows.length > 0,
-  )
+  hasRow(`select from accounts where typed_key = $1 and id <> $2 limit 1`, [typedKey(name), user])
 
 /**
  * The id of the account that somebody means by its name or email: by that very name, else by one that is typed alike, if one

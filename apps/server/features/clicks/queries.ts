@@ -3,10 +3,10 @@ import type { CountedClicks } from '@cachotteries/domain/visibility/analytics'
 import { Effect } from 'effect'
 import { timeZone } from '../../infrastructure/clock-and-ids.ts'
 import { setAsideForArray } from '../families/published/relatives.ts'
-import { onlyRow, query } from '../../infrastructure/database.ts'
+import { hasRow, onlyRow } from '../../infrastructure/database.ts'
 
 export const isAdministrator = (user: UserId) =>
-  Effect.map(query(`select from accounts where id = $1 and is_admin`, [user]), (rows) => rows.length > 0)
+  hasRow(`select from accounts where id = $1 and is_admin`, [user])
 
 /** The number of recent clicks that are shown one by one. */
 const recentClicks = 20

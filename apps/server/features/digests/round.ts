@@ -3,7 +3,7 @@ import { nextDigest, type DigestRhythm } from '@cachotteries/domain/features/dig
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { Clock, Identifiers, latestDue } from '../../infrastructure/clock-and-ids.ts'
-import { firstRow, query, transaction } from '../../infrastructure/database.ts'
+import { hasRow, query, transaction } from '../../infrastructure/database.ts'
 import { putNoticeIn } from '../../infrastructure/mail/queue.ts'
 import type { Round } from '../../infrastructure/rounds.ts'
 import { isLeftAlone } from './refused.ts'
@@ -20,7 +20,7 @@ export const round: Round = Effect.gen(function* () {
   const now = (yield* Clock).now()
   const { newId } = yield* Identifiers
   yield* dateAnew(now)
-  if (!(yield* firstRow(`select true from digests where due_at <= $1 limit 1`, [now]))) return
+  if (!(yield* hasRow(`select true from digests where due_at <= $1 limit 1`, [now]))) return
   yield* transaction((client) => claim(client, now, newId))
   yield* query(`delete from digest_stops where expires_at <= $1`, [now])
 })

@@ -4,7 +4,7 @@ import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
 import { Effect } from 'effect'
-import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import {
@@ -128,7 +128,4 @@ export const familyIdByName = (name: string) =>
 
 /** Whether another family than this one has a name that is typed alike. */
 export const isTypedByAnother = (name: string, family: FamilyId) =>
-  Effect.map(
-    query(`select from families where typed_key = $1 and id <> $2 limit 1`, [typedKey(name), family]),
-    (rows) => rows.length > 0,
-  )
+  hasRow(`select from families where typed_key = $1 and id <> $2 limit 1`, [typedKey(name), family])

@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
-import { firstRow, query } from '../../infrastructure/database.ts'
+import { hasRow, query } from '../../infrastructure/database.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { staySetAside } from '../sight/service.ts'
 import { inheritGifts } from '../wishes/published/handing-over.ts'
@@ -47,7 +47,4 @@ export const keepGifts = Effect.fn('guests.keep')(function* (user: UserId, token
 
 /** Not of a guest who was withdrawn in that moment. */
 const isAccountOf = (guest: UserId, account: UserId) =>
-  Effect.map(
-    firstRow(`select from guests where guest = $1 and account = $2`, [guest, account]),
-    (row) => row !== undefined,
-  )
+  hasRow(`select from guests where guest = $1 and account = $2`, [guest, account])

@@ -1,6 +1,7 @@
 import { Data, Effect } from 'effect'
 import * as client from 'openid-client'
-import { isOnThisMachine, type ProviderSettings } from '../../infrastructure/provider-settings.ts'
+import { isOnThisMachine } from '../../infrastructure/http/guards.ts'
+import type { ProviderSettings } from '../../infrastructure/provider-settings.ts'
 import type { WrongProviderSetting } from '../../infrastructure/operator/entries.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { Parts } from './secrets.ts'

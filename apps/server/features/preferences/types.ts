@@ -1,7 +1,7 @@
 import type { PreferenceType } from '@cachotteries/domain/decider'
 import type { PreferenceTypeView } from '@cachotteries/domain/visibility/views/preferences'
 import { Effect } from 'effect'
-import { query } from '../../infrastructure/database.ts'
+import { hasRow, query } from '../../infrastructure/database.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
 
 /**
@@ -20,10 +20,7 @@ export const activeTypes = () =>
   query<PreferenceTypeView>(`select ${columns} from preference_types where is_active order by place, key`)
 
 export const isOffered = (key: PreferenceType) =>
-  Effect.map(
-    query(`select from preference_types where key = $1 and is_active`, [key]),
-    (rows) => rows.length > 0,
-  )
+  hasRow(`select from preference_types where key = $1 and is_active`, [key])
 
 /** Adds a type at the end of the list, offered at once. */
 export const addType = (key: PreferenceType, title: string) =>

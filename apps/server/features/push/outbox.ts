@@ -3,7 +3,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { latestDue } from '../../infrastructure/clock-and-ids.ts'
-import { firstRow, query, transaction } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, query, transaction } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { reasonIn, type Found } from './reasons.ts'
 
@@ -48,7 +48,7 @@ const collect = Effect.fnUntraced(function* (after: number, upTo: number, epoch:
     for await (const page of store.readLog({ after, upTo })) all.push(...page)
     return all
   })
-  const isFollowed = (yield* firstRow(`select true from push_subscriptions limit 1`)) !== undefined
+  const isFollowed = yield* hasRow(`select true from push_subscriptions limit 1`)
   // An event that this release doesn't understand tells nothing.
   const facts = isFollowed ? codec.toFacts(events, () => {}) : []
   const found = (yield* Effect.forEach(facts, reasonIn)).filter((one) => one !== undefined)

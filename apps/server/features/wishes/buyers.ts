@@ -1,7 +1,7 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { viewerOf } from '../families/published/relatives.ts'
-import { firstRow } from '../../infrastructure/database.ts'
+import { hasRow } from '../../infrastructure/database.ts'
 
 /**
  * Whom a command of this user names as a buyer, if it isn't themself; `withoutAccount` has them if they are a kept person, who
@@ -16,7 +16,4 @@ export const buyersNamed = Effect.fnUntraced(function* (user: UserId, named: Use
 })
 
 const hasNoAccount = (user: UserId) =>
-  Effect.map(
-    firstRow(`select true from accounts where id = $1 and email is null`, [user]),
-    (row) => row !== undefined,
-  )
+  hasRow(`select true from accounts where id = $1 and email is null`, [user])

@@ -17,7 +17,7 @@ import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { Effect } from 'effect'
 import { type ViewerRow, type Visitor, viewerIn } from '@cachotteries/domain/wish-visibility'
 import { named } from '../families/published/named.ts'
-import { firstRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
 import { gives } from './published/given.ts'
 import { selectedContent } from './read-model.ts'
 import { purchaseStream } from './streams.ts'
@@ -343,20 +343,14 @@ const ownedIn = <Wish extends OwnWish>({ person, ...wish }: Wish & OwnedRow) => 
 
 /** Whether it is a normal wish on this person's list, bought or not. For a secret no more is read than for an id that never was. */
 export const isNormalWishOf = (user: UserId, id: WishId) =>
-  Effect.map(
-    firstRow(
-      `select true from visitor_wishes where id = $1 and owner = $2 and not draft and removed_at is null`,
-      [id, user],
-    ),
-    (row) => row !== undefined,
+  hasRow(
+    `select true from visitor_wishes where id = $1 and owner = $2 and not draft and removed_at is null`,
+    [id, user],
   )
 
 /** Whether this person removed the wish, and it is gone still. By an index: no row of what others removed is read. */
 export const isRemovedBy = (user: UserId, id: WishId) =>
-  Effect.map(
-    firstRow(`select true from visitor_wishes where removed_by = $2 and id = $1`, [id, user]),
-    (row) => row !== undefined,
-  )
+  hasRow(`select true from visitor_wishes where removed_by = $2 and id = $1`, [id, user])
 
 /**
  * Those of these ids that are normal wishes on this person's list, bought or not, without those that are hidden from the user.

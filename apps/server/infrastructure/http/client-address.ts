@@ -52,10 +52,13 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: TrustedProxies,
 ): string {
-  const hops = [...(forwardedFor?.split(',') ?? []), remote ?? ''].map((hop) => hop.trim()).toReversed()
+  const hops = [...hopsIn(forwardedFor), remote ?? ''].toReversed()
   const client = hops.find((hop, index) => index === hops.length - 1 || !isTrusted(hop, trusted)) ?? ''
   return normalized(client) ?? normalized(remote ?? '') ?? 'unknown'
 }
+
+const hopsIn = (forwardedFor: string | undefined): string[] =>
+  forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
 
 /** Whether this is the address of one of these proxies. */
 export function isTrusted(hop: string, trusted: TrustedProxies): boolean {
@@ -78,10 +81,7 @@ export function unnamedProxy(
   if (remote === undefined || !isForwarded(header)) return undefined
   if (!isTrusted(remote, trusted)) return wordFor(remote) ?? 'address'
   // Another proxy behind the first. On the internet it would be a client, who may write what precedes its address.
-  const hops =
-    header('x-forwarded-for')
-      ?.split(',')
-      .map((hop) => hop.trim()) ?? []
+  const hops = hopsIn(header('x-forwarded-for'))
   const client = hops.findLastIndex((hop) => !isTrusted(hop, trusted))
   return client > 0 ? wordFor(hops[client] ?? '') : undefined
 }

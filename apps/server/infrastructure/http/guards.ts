@@ -14,7 +14,12 @@ const ownSites = new Set(['same-origin', 'none'])
 /** Values of `Sec-Fetch-Mode` for requests of scripts that may read the answer. */
 const byScripts = new Set(['cors', 'same-origin'])
 
-const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+/** The names of this machine, as in addresses. */
+const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether requests to it stay on this machine: they may be http. */
+export const isOnThisMachine = ({ hostname }: Pick<URL, 'hostname'>): boolean =>
+  namesOfThisMachine.includes(hostname)
 
 /** The origins of our own pages. Only these may request changes or open a socket. */
 export class Origins {
@@ -29,13 +34,13 @@ export class Origins {
 
   /** Whether our pages are at names of this machine alone. */
   get #isOnThisMachine(): boolean {
-    return [...this.#own].every((origin) => thisMachine.includes(new URL(origin).hostname))
+    return [...this.#own].every((origin) => isOnThisMachine(new URL(origin)))
   }
 
   /** Sets the port that the server listens on, before its first request. */
   servedOn(port: number): void {
     if (this.#own.size > 0) return
-    for (const host of thisMachine) this.#own.add(new URL(`http://${host}:${port}`).origin)
+    for (const host of namesOfThisMachine) this.#own.add(new URL(`http://${host}:${port}`).origin)
     this.#address = `http://localhost:${port}`
   }
 

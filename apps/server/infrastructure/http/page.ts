@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstView as Contract } from '@cachotteries/contracts/first-view'
@@ -6,6 +5,7 @@ import { pageWithProvider, providerPlace, type HandedProvider } from '@cachotter
 import { pageWithShare } from '@cachotteries/contracts/shares'
 import { padded } from '@cachotteries/contracts/padding'
 import type { Sendable } from '../trpc.ts'
+import { sourceOf } from './security-headers.ts'
 
 /** The data of a list's page: see `contracts/first-view.ts`. */
 export type FirstView = Readonly<Record<keyof Contract, Sendable>>
@@ -41,9 +41,7 @@ export function readPage(root: string, provider?: HandedProvider) {
   )
   return {
     /** The hashes of its inline scripts, for the content security policy: no other inline script is run. */
-    scripts: [...new Set(scripts)].map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    ),
+    scripts: [...new Set(scripts)].map(sourceOf),
 
     /** The whole page. Somebody who is signed out finds a form in it, at some addresses. */
     textFor({ path, nonce, isGuest, view, shared = '' }: Asked): string {

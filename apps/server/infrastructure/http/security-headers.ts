@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto'
 import { NONCE, type secureHeaders } from 'hono/secure-headers'
 import type { ServedPage } from './served-pages.ts'
 
 type Policy = Parameters<typeof secureHeaders>[0]
+
+/** The source of an inline style sheet or script. */
+export const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 const everywhere = { referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' } as const
 
@@ -25,16 +29,14 @@ export const docsPolicy: Policy = {
 }
 
 /**
- * For pages that people without an account open: without scripts, with pictures of this server.
- *
- * @param style the hash of their style sheet
- * @param posts which they send here. Browsers would send their own forms with the origin `null` if they said nothing of where they
- *   come from, as a page of another site does. Other sites are told nothing.
+ * For pages that people without an account open: without scripts, with pictures of this server. Browsers would send their own
+ * forms with the origin `null` if they said nothing of where they come from, as a page of another site does. Other sites are
+ * told nothing.
  */
-export const servedPolicy = (style: string, posts: ServedPage['posts']): Policy => ({
+export const servedPolicy = ({ style, posts }: Pick<ServedPage, 'style' | 'posts'>): Policy => ({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    styleSrc: [style],
+    styleSrc: [sourceOf(style)],
     imgSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
 import { padded, paddedPicture } from '@cachotteries/contracts/padding'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
@@ -59,10 +58,6 @@ export type PageAnswer =
   | Shown<PictureFileView>
   | { readonly goTo: string }
   | { readonly askAgain: true }
-
-/** For the content security policy. */
-export const hashOfStyle = (style: string): string =>
-  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** Whether a path is one of the page’s. */
 export const isOf = ({ under }: ServedPage, path: string): boolean => `${path}/`.startsWith(under)

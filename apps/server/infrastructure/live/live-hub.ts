@@ -2,8 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Topic } from '@cachotteries/domain/visibility/audience'
 import { Context, Effect, Layer } from 'effect'
-import type { Clock } from '../clock-and-ids.ts'
-import type { Database } from '../database.ts'
 import { entryOf, isTemporary } from '../defects.ts'
 import { EventLog, type Understood } from '../log/event-log.ts'
 import { parseStream } from '../log/stream-type.ts'
@@ -22,105 +20,89 @@ import type {
   LiveNews,
   StreamAudience,
 } from './live-views.ts'
-import type { Mailbox } from './mailbox.ts'
 import { ViewerQueues } from './subscriptions.ts'
-import type { LiveFrame, Row } from './view-frames.ts'
+import type { Row } from './view-frames.ts'
 
 /** Between two attempts to read while the database is away. */
 const retryMs = 200
 
 /** Keeps open views up to date: follows the log, and sends each viewer what changed for them. */
-export class LiveHub extends Context.Service<
-  LiveHub,
-  {
-    /** Opens a view of the data of `about`. It ends when the mailbox is closed. */
-    readonly open: <View, RowView extends Row>(
-      kind: LiveViewKind<View, RowView>,
-      viewer: UserId,
-      about: UserId,
-      known: KnownDigest,
-    ) => Mailbox<LiveFrame<View, RowView>>
-    /** Resolves when viewers have been sent everything that is recorded by now. */
-    readonly caughtUp: () => Promise<void>
-    /** The position up to which the log has been followed. */
-    readonly followed: () => number
-  }
->()('server/LiveHub') {
-  /** @param features in the order in which a viewer is sent their frames */
-  static readonly layer = (
-    features: readonly LiveFeature[],
-  ): Layer.Layer<LiveHub, never, EventLog | Database | Clock> =>
-    Layer.effect(
-      LiveHub,
-      Effect.gen(function* () {
-        const runOnce = Effect.runPromiseWith(yield* Effect.context<LiveServices>())
-        const ending = new AbortController()
-        const { signal } = ending
-        /** Repeats a read while the database is away. Open views stay as they are meanwhile, and get no frame. */
-        const run: LiveTools['run'] = async (effect) => {
-          for (;;)
-            try {
-              return await runOnce(effect)
-            } catch (error) {
-              if (!isTemporary(error) || signal.aborted) throw error
-              await delay(retryMs, undefined, { signal }).catch(() => {})
-            }
-        }
-        const log = yield* EventLog
-        const queues = new ViewerQueues()
-        const audiences = features.flatMap((feature) => feature.audiences ?? [])
-        const kinds = new Map(
-          features.flatMap(({ views = [] }) => views).map((kind) => [kind, kind.make({ run, queues })]),
-        )
-
-        async function follow(page: LogPage): Promise<void> {
-          for (const fact of page.facts) {
-            const entry = audienceFor(audiences, fact.kind)?.operatorEntry?.(fact)
-            if (entry) await run(tell(entry))
+export class LiveHub extends Context.Service<LiveHub>()('server/LiveHub', {
+  make: (features: readonly LiveFeature[]) =>
+    Effect.gen(function* () {
+      const runOnce = Effect.runPromiseWith(yield* Effect.context<LiveServices>())
+      const ending = new AbortController()
+      const { signal } = ending
+      /** Repeats a read while the database is away. Open views stay as they are meanwhile, and get no frame. */
+      const run: LiveTools['run'] = async (effect) => {
+        for (;;)
+          try {
+            return await runOnce(effect)
+          } catch (error) {
+            if (!isTemporary(error) || signal.aborted) throw error
+            await delay(retryMs, undefined, { signal }).catch(() => {})
           }
-          if ([...kinds.values()].every(({ open }) => open.size === 0)) return
-          const read = await run(log.readUnderstood(streamsBehind(audiences, page)))
-          const found = newsFor(audiences, page, read)
-          const topics = new Set(found.topics)
-          for (const person of found.people)
-            for (const { topicsOfPerson } of features)
-              if (topicsOfPerson) for (const topic of await run(topicsOfPerson(person))) topics.add(topic)
-          for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })
+      }
+      const log = yield* EventLog
+      const queues = new ViewerQueues()
+      const audiences = features.flatMap((feature) => feature.audiences ?? [])
+      const kinds = new Map(
+        features.flatMap(({ views = [] }) => views).map((kind) => [kind, kind.make({ run, queues })]),
+      )
+
+      async function follow(page: LogPage): Promise<void> {
+        for (const fact of page.facts) {
+          const entry = audienceFor(audiences, fact.kind)?.operatorEntry?.(fact)
+          if (entry) await run(tell(entry))
         }
+        if ([...kinds.values()].every(({ open }) => open.size === 0)) return
+        const read = await run(log.readUnderstood(streamsBehind(audiences, page)))
+        const found = newsFor(audiences, page, read)
+        const topics = new Set(found.topics)
+        for (const person of found.people)
+          for (const { topicsOfPerson } of features)
+            if (topicsOfPerson) for (const topic of await run(topicsOfPerson(person))) topics.add(topic)
+        for (const views of kinds.values()) if (views.open.size > 0) views.follow({ ...found, topics })
+      }
 
-        /** Which views are outdated is unknown: all clients have to subscribe again. */
-        const failAll = (defect: unknown) => {
-          void run(tell(entryOf(defect)))
-          for (const { open } of kinds.values())
-            for (const { mailbox } of open.all()) mailbox.fail(refusal('Unavailable'))
-        }
+      /** Which views are outdated is unknown: all clients have to subscribe again. */
+      const failAll = (defect: unknown) => {
+        void run(tell(entryOf(defect)))
+        for (const { open } of kinds.values())
+          for (const { mailbox } of open.all()) mailbox.fail(refusal('Unavailable'))
+      }
 
-        const push = (page: LogPage): Promise<void> =>
-          runOnce(Effect.promise(() => follow(page)).pipe(spannedAlone('live push', lastPosition(page))))
-        const follower = yield* followLog(log, push, failAll)
-        // Before the follower ends, which waits for its reading.
-        yield* Effect.addFinalizer(() => Effect.sync(() => ending.abort()))
+      const push = (page: LogPage): Promise<void> =>
+        runOnce(Effect.promise(() => follow(page)).pipe(spannedAlone('live push', lastPosition(page))))
+      const follower = yield* followLog(log, push, failAll)
+      // Before the follower ends, which waits for its reading.
+      yield* Effect.addFinalizer(() => Effect.sync(() => ending.abort()))
 
-        return LiveHub.of({
-          followed: follower.followed,
-          caughtUp: async () => {
-            await follower.caughtUp()
-            await queues.idle()
-          },
-          open: <View, RowView extends Row>(
-            kind: LiveViewKind<View, RowView>,
-            viewer: UserId,
-            about: UserId,
-            known: KnownDigest,
-          ) => {
-            // The views under this key were created by this kind.
-            const views = kinds.get(kind) as LiveViews<View, RowView> | undefined
-            if (!views) throw new Error('A kind of live view is in no feature’s list')
-            return views.subscribe(viewer, about, known).mailbox
-          },
-        })
-      }),
-    )
+      return {
+        /** The position up to which the log has been followed. */
+        followed: follower.followed,
+        /** Resolves when viewers have been sent everything that is recorded by now. */
+        caughtUp: async (): Promise<void> => {
+          await follower.caughtUp()
+          await queues.idle()
+        },
+        /** Opens a view of the data of `about`. It ends when the mailbox is closed. */
+        open: <View, RowView extends Row>(
+          kind: LiveViewKind<View, RowView>,
+          viewer: UserId,
+          about: UserId,
+          known: KnownDigest,
+        ) => {
+          // The views under this key were created by this kind.
+          const views = kinds.get(kind) as LiveViews<View, RowView> | undefined
+          if (!views) throw new Error('A kind of live view is in no feature’s list')
+          return views.subscribe(viewer, about, known).mailbox
+        },
+      }
+    }),
+}) {
+  /** @param features in the order in which a viewer is sent their frames */
+  static readonly layer = (features: readonly LiveFeature[]) => Layer.effect(LiveHub, LiveHub.make(features))
 }
 
 /** The attribute that links a push to the append that caused it. */

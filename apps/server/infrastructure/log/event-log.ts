@@ -22,56 +22,45 @@ export interface Understood {
 }
 
 /** The log of all events, and the read models that are written in the same transactions. */
-export class EventLog extends Context.Service<
-  EventLog,
-  LogDefinition & {
-    readonly store: EventStore
-    /** The facts of each stream, in order; none for a stream that doesn't exist. */
-    readonly read: (streams: readonly string[]) => Effect.Effect<FactsByStream>
-    /** The same for callers that must go on when a stream has a poisoned event. */
-    readonly readUnderstood: (streams: readonly string[]) => Effect.Effect<Understood>
-    /** `readUnderstood` with the position at which each stream is to end. */
-    readonly readUpTo: (ends: ReadonlyMap<string, number>) => Effect.Effect<Understood>
-  }
->()('server/EventLog') {
+export class EventLog extends Context.Service<EventLog>()('server/EventLog', {
+  make: ({ codec, readModels, masking, erasing }: LogDefinition, natsUrl?: string) =>
+    Effect.gen(function* () {
+      const { pool } = yield* Database
+      const { now } = yield* Clock
+      const { newId } = yield* Identifiers
+      const metrics = yield* Metrics
+      const notifications = natsUrl === undefined ? undefined : yield* byNats(natsUrl, metrics)
+      if (notifications === undefined) metrics.natsUp.remove()
+      const { upcasts } = codec
+      const { project } = readModels
+      const store = yield* Effect.acquireRelease(
+        Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, notifications })),
+        (opened) => Effect.promise(() => opened.close()),
+      ).pipe(Effect.map((opened) => measured(opened, metrics)))
+      type Found = ReadonlyMap<string, readonly RecordedEvent[]>
+      const factsIn = (found: Found, onPoisoned?: OnUnreadable): FactsByStream =>
+        new Map([...found].map(([stream, events]) => [stream, codec.toFacts(events, onPoisoned)]))
+      /** The facts of each stream, in order; none for a stream that doesn't exist. */
+      const read = (streams: readonly string[]) =>
+        Effect.promise(async () => factsIn(await store.readStreams(streams))).pipe(spanned('read streams'))
+      const understood = (find: (onPoisoned: OnUnreadable) => Promise<Found>) =>
+        Effect.promise(async (): Promise<Understood> => {
+          const poisoned = new Set<string>()
+          const poison: OnUnreadable = ({ stream }) => void poisoned.add(stream)
+          return { facts: factsIn(await find(poison), poison), poisoned }
+        })
+      /** The same for callers that must go on when a stream has a poisoned event. */
+      const readUnderstood = (streams: readonly string[]) =>
+        understood((onPoisoned) => store.readStreams(streams, onPoisoned))
+      /** `readUnderstood` with the position at which each stream is to end. */
+      const readUpTo = (ends: ReadonlyMap<string, number>) =>
+        understood((onPoisoned) => store.readStreamsUpTo(ends, onPoisoned)).pipe(spanned('read streams'))
+      return { codec, readModels, masking, erasing, store, read, readUnderstood, readUpTo }
+    }),
+}) {
   /** @param natsUrl the NATS server by which nodes notify each other; PostgreSQL's NOTIFY by default */
-  static readonly layer = (
-    { codec, readModels, masking, erasing }: LogDefinition,
-    natsUrl?: string,
-  ): Layer.Layer<EventLog, never, Database | Clock | Identifiers | Metrics> =>
-    Layer.effect(
-      EventLog,
-      Effect.gen(function* () {
-        const { pool } = yield* Database
-        const { now } = yield* Clock
-        const { newId } = yield* Identifiers
-        const metrics = yield* Metrics
-        const notifications = natsUrl === undefined ? undefined : yield* byNats(natsUrl, metrics)
-        if (notifications === undefined) metrics.natsUp.remove()
-        const { upcasts } = codec
-        const { project } = readModels
-        const store = yield* Effect.acquireRelease(
-          Effect.sync(() => createEventStore({ pool, now, newId, upcasts, project, notifications })),
-          (opened) => Effect.promise(() => opened.close()),
-        ).pipe(Effect.map((opened) => measured(opened, metrics)))
-        type Found = ReadonlyMap<string, readonly RecordedEvent[]>
-        const factsIn = (found: Found, onPoisoned?: OnUnreadable) =>
-          new Map([...found].map(([stream, events]) => [stream, codec.toFacts(events, onPoisoned)]))
-        const read = (streams: readonly string[]) =>
-          Effect.promise(async () => factsIn(await store.readStreams(streams))).pipe(spanned('read streams'))
-        const understood = (find: (onPoisoned: OnUnreadable) => Promise<Found>) =>
-          Effect.promise(async (): Promise<Understood> => {
-            const poisoned = new Set<string>()
-            const poison: OnUnreadable = ({ stream }) => void poisoned.add(stream)
-            return { facts: factsIn(await find(poison), poison), poisoned }
-          })
-        const readUnderstood = (streams: readonly string[]) =>
-          understood((onPoisoned) => store.readStreams(streams, onPoisoned))
-        const readUpTo = (ends: ReadonlyMap<string, number>) =>
-          understood((onPoisoned) => store.readStreamsUpTo(ends, onPoisoned)).pipe(spanned('read streams'))
-        return EventLog.of({ codec, readModels, masking, erasing, store, read, readUnderstood, readUpTo })
-      }),
-    )
+  static readonly layer = (definition: LogDefinition, natsUrl?: string) =>
+    Layer.effect(EventLog, EventLog.make(definition, natsUrl))
 }
 
 /** Connects to NATS until the scope closes, and logs when the connection is lost and back. Loads the package on demand. */

@@ -28,13 +28,7 @@ export interface ReadModels extends Pick<ReadModel, 'tables' | 'indexes'> {
 }
 
 /** The events in an application's log, and what is projected from them. */
-export interface LogDefinition {
-  readonly codec: EventCodec
-  readonly readModels: ReadModels
-  readonly masking: Masking
-  /** What else is erased of somebody. */
-  readonly erasing: readonly Erasing[]
-}
+export type LogDefinition = Readonly<ReturnType<typeof defineLog>>
 
 /**
  * Begins to read the log for somebody who leaves for good. The function that it returns gets every event, in order, and
@@ -50,7 +44,7 @@ type Masking = (leaver: Leaver) => (event: RecordedEvent) => RecordedEvent
  */
 const revision = 2
 
-export function defineLog(features: readonly LoggedFeature[], erasing: readonly Erasing[]): LogDefinition {
+export function defineLog(features: readonly LoggedFeature[], erasing: readonly Erasing[]) {
   const streams = features.flatMap((feature) => feature.streams)
   const codec = createEventCodec(streams)
   const tables = features.map(({ readModel }) => readModel.tables).join('\n')
@@ -61,7 +55,7 @@ export function defineLog(features: readonly LoggedFeature[], erasing: readonly 
     const facts = events.map(codec.toFact)
     return toStatements(facts.flatMap((fact) => projections.flatMap((changesBy) => changesBy(fact))))
   }
-  const readModels = { tables, indexes, revision, version: `${revision} ${hash}`, project }
+  const readModels: ReadModels = { tables, indexes, revision, version: `${revision} ${hash}`, project }
   return { codec, readModels, masking: maskingOf(streams, codec), erasing }
 }
 

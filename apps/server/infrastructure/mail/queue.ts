@@ -58,75 +58,62 @@ const longestLeaseSeconds = 60 * leaseSeconds
 export const longestPauseMs = 5 * 60_000
 
 /** The queue of mails to send, in the database: mails survive restarts and outages of the mail server. */
-export class MailQueue extends Context.Service<
-  MailQueue,
-  {
-    readonly put: (addressKey: string) => Effect.Effect<void>
-    /** A mail with a link to sign in, for the browser that asks. */
-    readonly putSignIn: (addressKey: string, browserHash: string) => Effect.Effect<void>
-    readonly putNotice: (notice: MailNotice) => Effect.Effect<void>
+export class MailQueue extends Context.Service<MailQueue>()('server/MailQueue', {
+  make: Effect.gen(function* () {
+    const { query } = yield* Database
+    const { now } = yield* Clock
+    const { newId } = yield* Identifiers
+    /** The ids of mails that this node has put into the queue. Of many at once some are left out. */
+    const arrivals = yield* Queue.sliding<string>(1_000)
+
+    const add = Effect.fnUntraced(function* (
+      addressKey: string,
+      notice: MailNotice | null,
+      browserHash: string | null,
+    ) {
+      const id = newId()
+      yield* query(insertMail, [id, addressKey, notice, browserHash, now()])
+      yield* Queue.offer(arrivals, id)
+    })
+
     /**
      * Takes all mails that are due, or this one alone, in no order. Each is reserved for the caller until it is dropped, put off or
-     * its lease ends.
+     * its lease ends: other nodes skip its row while this statement locks it, and then until its lease ends.
      */
-    readonly take: (dueBy: Date, id?: string) => Effect.Effect<readonly QueuedMail[]>
-    readonly drop: (mail: QueuedMail) => Effect.Effect<void>
-    readonly putOff: (mail: QueuedMail, until: Date) => Effect.Effect<void>
-    /** The ids of mails that this node has put into the queue. Of many at once some are left out. */
-    readonly arrivals: Queue.Dequeue<string>
-  }
->()('server/MailQueue') {
-  static readonly layer: Layer.Layer<MailQueue, never, Database | Clock | Identifiers> = Layer.effect(
-    MailQueue,
-    Effect.gen(function* () {
-      const { query } = yield* Database
-      const { now } = yield* Clock
-      const { newId } = yield* Identifiers
-      const arrivals = yield* Queue.sliding<string>(1_000)
+    const take = (dueBy: Date, id?: string) =>
+      query<Omit<QueuedMail, 'nth'> & { readonly nth: string }>(
+        `update mail_queue
+         set tries = tries + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
+         where id in (
+           select id from mail_queue
+           where (due_at <= $1 or due_at > $3) and id = coalesce($2, id)
+             and (locked_until is null or locked_until <= now()
+               or locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
+           for update skip locked)
+         returning id, address_key as "addressKey", notice, browser_hash as "browserHash",
+           queued_at as "queuedAt", nth, tries`,
+        [dueBy, id, latestDue(dueBy, longestPauseMs)],
+      ).pipe(Effect.map((mails) => mails.map((mail): QueuedMail => ({ ...mail, nth: Number(mail.nth) }))))
 
-      const add = Effect.fnUntraced(function* (
-        addressKey: string,
-        notice: MailNotice | null,
-        browserHash: string | null,
-      ) {
-        const id = newId()
-        yield* query(insertMail, [id, addressKey, notice, browserHash, now()])
-        yield* Queue.offer(arrivals, id)
-      })
-
-      // Other nodes skip the rows while this statement locks them, and then until their lease ends.
-      const take = (dueBy: Date, id?: string) =>
-        query<Omit<QueuedMail, 'nth'> & { readonly nth: string }>(
-          `update mail_queue
-           set tries = tries + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
-           where id in (
-             select id from mail_queue
-             where (due_at <= $1 or due_at > $3) and id = coalesce($2, id)
-               and (locked_until is null or locked_until <= now()
-                 or locked_until > now() + make_interval(secs => ${longestLeaseSeconds}))
-             for update skip locked)
-           returning id, address_key as "addressKey", notice, browser_hash as "browserHash",
-             queued_at as "queuedAt", nth, tries`,
-          [dueBy, id, latestDue(dueBy, longestPauseMs)],
-        ).pipe(Effect.map((mails) => mails.map((mail): QueuedMail => ({ ...mail, nth: Number(mail.nth) }))))
-
-      return MailQueue.of({
-        put: (addressKey) => add(addressKey, null, null),
-        putSignIn: (addressKey, browserHash) => add(addressKey, null, browserHash),
-        putNotice: (notice) => add(identityKey(notice.address), notice, null),
-        take,
-        drop: ({ id }) => Effect.asVoid(query(`delete from mail_queue where id = $1`, [id])),
-        // `tries` differs if the lease ended and another node took the mail.
-        putOff: ({ id, tries }, until) =>
-          Effect.asVoid(
-            query(`update mail_queue set due_at = $3, locked_until = null where id = $1 and tries = $2`, [
-              id,
-              tries,
-              until,
-            ]),
-          ),
-        arrivals,
-      })
-    }),
-  )
+    return {
+      put: (addressKey: string) => add(addressKey, null, null),
+      /** A mail with a link to sign in, for the browser that asks. */
+      putSignIn: (addressKey: string, browserHash: string) => add(addressKey, null, browserHash),
+      putNotice: (notice: MailNotice) => add(identityKey(notice.address), notice, null),
+      take,
+      drop: ({ id }: QueuedMail) => Effect.asVoid(query(`delete from mail_queue where id = $1`, [id])),
+      // `tries` differs if the lease ended and another node took the mail.
+      putOff: ({ id, tries }: QueuedMail, until: Date) =>
+        Effect.asVoid(
+          query(`update mail_queue set due_at = $3, locked_until = null where id = $1 and tries = $2`, [
+            id,
+            tries,
+            until,
+          ]),
+        ),
+      arrivals,
+    }
+  }),
+}) {
+  static readonly layer = Layer.effect(MailQueue, MailQueue.make)
 }

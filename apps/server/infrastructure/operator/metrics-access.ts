@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'
-import type { Header } from '../http/guards.ts'
+import { isOnThisMachine, type Header } from '../http/guards.ts'
 
 /** Headers that proxies add. Some proxies add none. */
 const forwarded = [
@@ -12,8 +12,6 @@ const forwarded = [
   'x-real-ip',
   'via',
 ]
-
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Whether a request may read the metrics: with the token where one is set, otherwise from this machine only. Requests
@@ -33,9 +31,8 @@ export function mayReadMetrics(
 }
 
 /** Compares digests, in constant time: the duration reveals neither the token nor its length. */
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isSame = (given: string, expected: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
 
 function isLoopback(remote: string | undefined): boolean {
   return remote !== undefined && ipaddr.isValid(remote) && ipaddr.process(remote).range() === 'loopback'
@@ -45,5 +42,5 @@ function isLoopback(remote: string | undefined): boolean {
 function isForThisMachine(header: Header): boolean {
   const name = (header('host') ?? '').replace(/:\d+$/, '')
   const site = header('sec-fetch-site') ?? 'none'
-  return ownNames.has(name) && (site === 'none' || site === 'same-origin')
+  return isOnThisMachine({ hostname: name }) && (site === 'none' || site === 'same-origin')
 }

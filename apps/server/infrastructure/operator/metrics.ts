@@ -35,8 +35,11 @@ export function createMetrics() {
     for (const value of values) made.inc({ [label as Label]: value } as Record<Label, string>, 0)
     return made
   }
-  const gauge = (name: string, help: string): Gauge =>
-    new Gauge({ name: `cachotteries_${name}`, help, registers })
+  const gauge = <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ): Gauge<Label> => new Gauge({ name: `cachotteries_${name}`, help, labelNames, registers })
   const histogram = <Label extends string>(
     name: string,
     help: string,
@@ -44,12 +47,8 @@ export function createMetrics() {
   ): Histogram<Label> =>
     new Histogram({ name: `cachotteries_${name}_seconds`, help, labelNames, buckets: seconds, registers })
 
-  new Gauge({
-    name: 'cachotteries_build_info',
-    help: 'The release that runs, as a label of 1',
-    labelNames: ['version', 'node'],
-    registers,
-  }).set({ version, node: process.version }, 1)
+  const release = gauge('build_info', 'The release that runs, as a label of 1', ['version', 'node'])
+  release.set({ version, node: process.version }, 1)
 
   return {
     registry,
@@ -75,24 +74,20 @@ export function createMetrics() {
     appends: counter('log_appends_total', 'Commands that were to be recorded', 'outcome', appendOutcomes),
     appendTime: histogram('log_append_duration', 'Time to record a command, its projections included', []),
     lag: gauge('live_lag_events', 'Events that are recorded and were not yet followed by live views'),
-    database: new Gauge({
-      name: 'cachotteries_database_info',
-      help: 'The PostgreSQL that answered, its version as a label of 1',
-      labelNames: ['version'],
-      registers,
-    }),
+    database: gauge('database_info', 'The PostgreSQL that answered, its version as a label of 1', [
+      'version',
+    ]),
     databaseUp: gauge('database_up', 'Whether the database answered when these metrics were asked for'),
     databaseTimeline: gauge(
       'database_timeline',
       'The timeline of the database: a higher one when another server took over',
     ),
     databaseSynchronous: gauge('database_synchronous', 'Whether changes wait until a standby has them'),
-    standbys: new Gauge({
-      name: 'cachotteries_database_standbys',
-      help: 'Standbys that follow the database, by whether changes wait for them',
-      labelNames: ['replication'],
-      registers,
-    }),
+    standbys: gauge(
+      'database_standbys',
+      'Standbys that follow the database, by whether changes wait for them',
+      ['replication'],
+    ),
     replicationLag: gauge('database_replication_lag_seconds', 'How far the slowest standby is behind'),
     natsUp: gauge('nats_up', 'Whether the NATS server of NATS_URL is there, where one is named'),
     diskFree: gauge('disk_free_bytes', 'What is free of the disk that DATA_DIR is on'),
@@ -101,12 +96,11 @@ export function createMetrics() {
       'backup_newest_timestamp_seconds',
       'When the newest backup in BACKUPS_DIR was made, 0 where there is none',
     ),
-    partsWorking: new Gauge({
-      name: 'cachotteries_part_working',
-      help: 'Whether a part that depends on the machine worked when it was last used, or at the start',
-      labelNames: ['part'],
-      registers,
-    }),
+    partsWorking: gauge(
+      'part_working',
+      'Whether a part that depends on the machine worked when it was last used, or at the start',
+      ['part'],
+    ),
     mailsWaiting: gauge('mails_waiting', 'Mails in the queue'),
     mails: counter('mails_total', 'What became of tries to send a mail', 'outcome', mailOutcomes),
     pushesWaiting: gauge('pushes_waiting', 'What may become push messages, in their outbox'),

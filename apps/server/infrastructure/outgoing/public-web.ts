@@ -34,13 +34,6 @@ interface Sent {
   readonly body: Buffer
 }
 
-/** What is known of the answer to something sent. */
-interface Posted {
-  readonly status: number
-  /** The header `Retry-After`, as it came. */
-  readonly retryAfter: string | undefined
-}
-
 export interface PublicWebSettings {
   readonly allowedHosts: AllowedHosts
   /** The system's DNS by default. */
@@ -55,63 +48,46 @@ const maxHeaderSize = 64 * 1024
 const maxRedirects = 3
 
 /** Reaches public addresses, and those of allowed hosts. Keeps nothing between two requests. */
-export class PublicWeb extends Context.Service<
-  PublicWeb,
-  {
-    readonly fetch: (address: string, asked: Asked) => Effect.Effect<Fetched, FetchFailure>
-    /** Whether something may be sent to an address, as far as can be seen before its name is resolved. */
-    readonly mayPost: (address: string) => boolean
-    /** Sends something over https. It follows no redirect, and reads no body. */
-    readonly post: (address: string, sent: Sent) => Effect.Effect<Posted, FetchFailure>
-  }
->()('server/PublicWeb') {
-  static readonly layer = ({
-    allowedHosts,
-    resolve,
-    deadlineMs = 5_000,
-  }: PublicWebSettings): Layer.Layer<PublicWeb> => {
-    // An agent for each fetch, so that no connection and no TLS session is shared.
-    const openAgent = Effect.sync(() => {
-      const connect = guardedConnector({ allowedHosts, resolve, timeoutMs: deadlineMs })
-      return new Agent({ connect, maxHeaderSize, connections: 1 })
-    })
-    const closeAgent = (agent: Agent) => Effect.sync(() => void agent.destroy())
-    const within = <A>(limitMs: number, work: (agent: Agent, signal: AbortSignal) => Promise<A>) =>
-      Effect.acquireUseRelease(
-        openAgent,
-        (agent) => Effect.tryPromise({ try: (signal) => work(agent, signal), catch: (error) => error }),
-        closeAgent,
-      ).pipe(
-        Effect.catch(failOrDie),
-        Effect.timeoutOrElse({
-          duration: limitMs,
-          orElse: () => new FetchFailure({ reason: 'TooSlow' }),
-        }),
-      )
-    return Layer.succeed(
-      PublicWeb,
-      PublicWeb.of({
-        fetch: (address, asked) =>
+export class PublicWeb extends Context.Service<PublicWeb>()('server/PublicWeb', {
+  make: ({ allowedHosts, resolve, deadlineMs = 5_000 }: PublicWebSettings) =>
+    Effect.sync(() => {
+      // An agent for each fetch, so that no connection and no TLS session is shared.
+      const openAgent = Effect.sync(() => {
+        const connect = guardedConnector({ allowedHosts, resolve, timeoutMs: deadlineMs })
+        return new Agent({ connect, maxHeaderSize, connections: 1 })
+      })
+      const closeAgent = (agent: Agent) => Effect.sync(() => void agent.destroy())
+      const within = <A>(limitMs: number, work: (agent: Agent, signal: AbortSignal) => Promise<A>) =>
+        Effect.acquireUseRelease(
+          openAgent,
+          (agent) => Effect.tryPromise({ try: (signal) => work(agent, signal), catch: (error) => error }),
+          closeAgent,
+        ).pipe(
+          Effect.catch(failOrDie),
+          Effect.timeoutOrElse({
+            duration: limitMs,
+            orElse: () => new FetchFailure({ reason: 'TooSlow' }),
+          }),
+        )
+      return {
+        fetch: (address: string, asked: Asked) =>
           within(asked.deadlineMs ?? deadlineMs, (agent, signal) =>
             follow(address, { ...asked, agent, allowedHosts, signal }),
           ),
-        mayPost: (address) => securedAddress(address, allowedHosts) !== undefined,
-        post: (address, { headers, body }) =>
+        /** Whether something may be sent to an address, as far as can be seen before its name is resolved. */
+        mayPost: (address: string): boolean => securedAddress(address, allowedHosts) !== undefined,
+        /** Sends something over https. It follows no redirect, and reads no body. Returns the header `Retry-After` as it came. */
+        post: (address: string, sent: Sent) =>
           within(deadlineMs, async (agent, signal) => {
             const secured = permitted(securedAddress(address, allowedHosts))
-            const response = await request(secured, {
-              dispatcher: agent,
-              method: 'POST',
-              signal,
-              headers,
-              body,
-            })
+            const response = await request(secured, { dispatcher: agent, method: 'POST', signal, ...sent })
             discard(response)
             return { status: response.statusCode, retryAfter: [response.headers['retry-after']].flat()[0] }
           }),
-      }),
-    )
-  }
+      }
+    }),
+}) {
+  static readonly layer = (settings: PublicWebSettings) => Layer.effect(PublicWeb, PublicWeb.make(settings))
 }
 
 interface Means extends Asked {

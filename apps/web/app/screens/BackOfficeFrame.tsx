@@ -7,10 +7,8 @@ import { BackOfficeHeader } from '../../features/back-office/BackOfficeHeader.ts
 import { useConnection } from '../../live/useConnection.ts'
 import { Announcer } from '../shell/Announcer.tsx'
 import { Connected, ConnectionLine } from '../shell/ConnectionLine.tsx'
-import { SkipLink } from '../shell/SkipLink.tsx'
-import { Main } from '../shell/Main.tsx'
+import { Main, SkipLink } from '../shell/Main.tsx'
 import { useSessionEnd } from '../shell/useSessionEnd.ts'
-import { OutsideDialogs } from '../OutsideDialogs.tsx'
 import { useQuit } from '../useQuit.ts'
 
 /** The frame of the screens of the back office. */
@@ -19,7 +17,7 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
   useSessionEnd()
   useEffect(() => onOtherUser(uid, () => location.replace('/')), [uid])
   const quit = useQuit()
-  const connected = useConnection(1_500) === 'fine'
+  const connected = useConnection()
   return (
     <Connected value={connected}>
       <SkipLink />
@@ -29,9 +27,7 @@ export function BackOfficeFrame({ uid }: { uid: string }) {
         <Outlet />
         <Version />
       </Main>
-      <OutsideDialogs>
-        <Announcer />
-      </OutsideDialogs>
+      <Announcer />
       <ScrollRestoration storageKey={scrollPositionsKey(uid)} />
     </Connected>
   )

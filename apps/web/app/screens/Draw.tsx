@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { useCurrentUser } from '../../features/accounts/currentUser.ts'
 import { DrawPage } from '../../features/draws/DrawPage.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
-import { useFamilies } from './useFamilies.ts'
+import { useFamilies } from './usePeople.ts'
 
 const useFamily = () => {
   const id = useParams()['familyId']?.toLowerCase()

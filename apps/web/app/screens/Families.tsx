@@ -11,7 +11,7 @@ import { NextOccasions } from '../../features/occasions/NextOccasions.tsx'
 import { occasionsQuery } from '../../features/occasions/queries.ts'
 import { trailQuery } from './familyTrail.ts'
 import { Crumb } from '../shell/Crumb.tsx'
-import { useFamilies } from './useFamilies.ts'
+import { useFamilies } from './usePeople.ts'
 import { useListNews } from './useListNews.ts'
 
 export function Families() {

@@ -14,8 +14,7 @@ import { occasionsQuery } from '../../features/occasions/queries.ts'
 import { useToday } from '../../features/occasions/useToday.ts'
 import { Telling } from '../../features/received/Telling.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
-import { useFamilies } from './useFamilies.ts'
-import { usePeople } from './usePeople.ts'
+import { useFamilies, usePeople } from './usePeople.ts'
 
 const none: readonly OccasionView[] = []
 

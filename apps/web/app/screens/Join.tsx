@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'r
 import { Welcome } from '../../features/accounts/Welcome.tsx'
 import { keepInvitation } from '../../features/families/invitation.ts'
 import '../../ui/action.css'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import type { Joining } from '../joining.ts'
 import { JoinAsGuest } from './JoinAsGuest.tsx'
 import { JoinAsUser } from './JoinAsUser.tsx'
@@ -58,15 +59,7 @@ function Unanswered({ reason }: { reason: string }) {
     <Welcome title="Invitation">
       <div className="welcome-column">
         <p role="alert">{reason}</p>
-        <button
-          type="button"
-          className="action action-filled action-large"
-          aria-busy={state === 'loading'}
-          disabled={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
-          Réessayer
-        </button>
+        <TryAgain isFetching={state === 'loading'} refetch={revalidate} />
       </div>
     </Welcome>
   )

@@ -28,7 +28,7 @@ export const MyPaperCrumbs = () => (
 )
 
 /** Of somebody whom the user doesn't know there is no list, which their list says. */
-export function RelativesPaperScreen() {
+export function RelativesPaperPage() {
   const { id, owner, people } = useOwner()
   const { isPending } = useQuery(familiesQuery)
   if (!owner) return isPending ? null : <Navigate to={`/app/users/${id}`} replace />
@@ -40,7 +40,7 @@ export function RelativesPaperScreen() {
   )
 }
 
-export function RelativesPaperCrumbs() {
+export function RelativesPaperPageCrumbs() {
   const { id, owner } = useOwner()
   return (
     <>

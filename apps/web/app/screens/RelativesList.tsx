@@ -16,9 +16,8 @@ import { WishListPage } from '../../features/wishes/list/WishListPage.tsx'
 import { PaperLink } from '../../features/wishes/paper/PaperLink.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
-import { usePeople } from './usePeople.ts'
+import { useFamilies, usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Crumb.tsx'
-import { useFamilies } from './useFamilies.ts'
 
 export function RelativesList() {
   const { id = '' } = useParams()

@@ -23,10 +23,9 @@ import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
 import { LeaveQuestion } from '../../unsaved/LeaveQuestion.tsx'
 import { trailOf, trailQuery } from './familyTrail.ts'
 import { NoProfile } from './NoProfile.tsx'
-import { usePeople } from './usePeople.ts'
+import { useFamilies, usePeople } from './usePeople.ts'
 import { useRelative } from './useRelative.ts'
 import { Crumb } from '../shell/Crumb.tsx'
-import { useFamilies } from './useFamilies.ts'
 
 const Back = styled(Button)({ justifySelf: 'start', marginLeft: -12 }) as typeof Button
 

@@ -5,6 +5,9 @@ import { useCurrentUser } from '../../features/accounts/currentUser.ts'
 import { familiesQuery } from '../../features/families/queries.ts'
 import { relativesOf } from '../../features/families/relatives.ts'
 
+/** The user's families; none as long as they are loading. */
+export const useFamilies = () => useQuery(familiesQuery).data?.view.Families ?? []
+
 /** The signed-in user and their relatives. */
 export function usePeople(): { me: PersonWithPicture; relatives: readonly PersonWithPicture[] } {
   const me = useCurrentUser()

@@ -2,7 +2,7 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { PreferenceView } from '@cachotteries/contracts/preferences'
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '../../features/accounts/queries.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { mayPass, refusalOf } from '../../api/refusal.ts'
 import { preferencesQuery, useLivePreferences } from '../../features/preferences/queries.ts'
 
 interface Relative {
@@ -16,8 +16,6 @@ interface Relative {
   readonly retry: () => void
 }
 
-const isHidden = (error: unknown): boolean => [400, 403, 404].includes(refusalOf(error).status ?? 0)
-
 /** A relative and their gift preferences, live. Their name comes from `relatives` if possible, which is loaded already. */
 export function useRelative(
   uid: string,
@@ -27,7 +25,7 @@ export function useRelative(
   const preferences = useQuery(preferencesQuery(uid))
   useLivePreferences(uid, preferences.isSuccess)
   const error = asked.error ?? (preferences.data ? null : preferences.error)
-  const status = error ? (isHidden(error) ? 'unknown' : 'failed') : asked.data ? 'known' : 'loading'
+  const status = error ? (mayPass(refusalOf(error)) ? 'failed' : 'unknown') : asked.data ? 'known' : 'loading'
   return {
     person: relatives.find((one) => one.uid === uid) ?? asked.data,
     preferences: preferences.data?.view.Preferences,

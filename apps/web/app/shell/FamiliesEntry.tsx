@@ -4,16 +4,11 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { familiesQuery } from '../../features/families/queries.ts'
 import { sortedByName } from '../../features/families/relatives.ts'
-import { NavEntry } from './Entry.tsx'
+import { NavEntry, type Navigation } from './Entry.tsx'
 import './sidebar.css'
 
-interface Props {
-  readonly wide: boolean
-  readonly onNavigate: (() => void) | undefined
-}
-
 /** All families, and each of them: unfolded on their screens, or by hand. */
-export function FamiliesEntry({ wide, onNavigate }: Props) {
+export function FamiliesEntry({ wide, onNavigate }: Navigation) {
   const here = useLocation().pathname.startsWith('/app/families')
   const [byHand, setByHand] = useState<{ open: boolean; here: boolean }>()
   const open = byHand?.here === here ? byHand.open : here
@@ -21,11 +16,7 @@ export function FamiliesEntry({ wide, onNavigate }: Props) {
   const id = useId()
   const icon = <Users size={20} aria-hidden />
   if (!wide)
-    return (
-      <li>
-        <NavEntry to="/app/families" icon={icon} label="Familles" wide={false} onNavigate={onNavigate} />
-      </li>
-    )
+    return <NavEntry to="/app/families" icon={icon} label="Familles" wide={false} onNavigate={onNavigate} />
   return (
     <li>
       <button
@@ -41,13 +32,9 @@ export function FamiliesEntry({ wide, onNavigate }: Props) {
       </button>
       <div className="families-fold" id={id}>
         <ul>
-          <li>
-            <NavEntry to="/app/families" end label="Toutes les familles" wide onNavigate={onNavigate} />
-          </li>
-          {sortedByName(families).map((family) => (
-            <li key={family.uid}>
-              <NavEntry to={`/app/families/${family.uid}`} label={family.name} wide onNavigate={onNavigate} />
-            </li>
+          <NavEntry to="/app/families" end label="Toutes les familles" wide onNavigate={onNavigate} />
+          {sortedByName(families).map(({ uid, name }) => (
+            <NavEntry key={uid} to={`/app/families/${uid}`} label={name} wide onNavigate={onNavigate} />
           ))}
         </ul>
       </div>

@@ -9,15 +9,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { modeAtom } from '../../ui/theme/mode.ts'
 import { useQuit } from '../useQuit.ts'
 import { Connected } from './ConnectionLine.tsx'
+import type { Navigation } from './Entry.tsx'
 import './sidebar.css'
 
-interface Props {
-  readonly wide: boolean
-  readonly onNavigate?: (() => void) | undefined
-}
-
 /** The menu of the signed-in user: their profile, light or dark mode, signing out. */
-export function ProfileMenu({ wide, onNavigate }: Props) {
+export function ProfileMenu({ wide, onNavigate }: Navigation) {
   const navigate = useNavigate()
   const user = useCurrentUser()
   const connected = use(Connected)

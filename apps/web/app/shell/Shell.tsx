@@ -12,16 +12,14 @@ import { useConnection } from '../../live/useConnection.ts'
 import { newsAtom } from '../../ui/announcements.ts'
 import { LinkClickedContext } from '../../features/wishes/linkClicked.ts'
 import { begin } from '../later.ts'
-import { OutsideDialogs } from '../OutsideDialogs.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Connected, ConnectionLine } from './ConnectionLine.tsx'
 import { Header } from './Header.tsx'
-import { Main } from './Main.tsx'
+import { Main, SkipLink } from './Main.tsx'
 import { NoConnection } from './NoConnection.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
 import { useWaiting } from './useWaiting.ts'
@@ -36,7 +34,7 @@ export function Shell() {
   useSessionEnd()
   useEffect(() => void begin(), [])
   useWaiting(user?.uid)
-  const connected = useConnection(1_500) === 'fine'
+  const connected = useConnection()
   const news = useAtomValue(newsAtom)
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
@@ -67,9 +65,7 @@ export function Shell() {
         </div>
         {/* While the sheet is open, its entries are the only ones. */}
         {sidebar.narrow && !sidebar.sheetOpen && <BottomBar />}
-        <OutsideDialogs>
-          <Announcer />
-        </OutsideDialogs>
+        <Announcer />
         <ScrollRestoration storageKey={scrollPositionsKey(user.uid)} />
       </Connected>
     </CurrentUser>

@@ -42,7 +42,7 @@ export function useConversation(owner: string) {
     rows,
     enabled: data !== undefined,
     input: { owner },
-    subscribe: (input, handlers) => api.conversations.live.subscribe(input, handlers),
+    subscribe: api.conversations.live.subscribe,
     onChange: (last, next) => setEarlier((earlier) => afterChange(earlier, last, next)),
   })
   // It begins with the newest ones each time that it is opened: what is before them isn't kept up to date.

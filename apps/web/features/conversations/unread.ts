@@ -26,7 +26,7 @@ export function useUnread(): ReadonlyMap<string, number> | undefined {
     rows,
     enabled: isSuccess,
     input: {},
-    subscribe: (input, handlers) => api.conversations.liveUnread.subscribe(input, handlers),
+    subscribe: api.conversations.liveUnread.subscribe,
   })
   return useMemo(() => data && new Map(data.view.Lists.map(({ uid, unread }) => [uid, unread])), [data])
 }

@@ -31,7 +31,7 @@ export function useDraws(enabled = true) {
     rows,
     enabled: enabled && isSuccess,
     input: {},
-    subscribe: (input, handlers) => api.draws.live.subscribe(input, handlers),
+    subscribe: api.draws.live.subscribe,
   })
   return {
     draws: data?.view.Draws,

@@ -19,13 +19,7 @@ export const announcementsQuery = queryOptions<Held<AnnouncementsView>>({
 })
 
 export const useLiveAnnouncements = (enabled: boolean): void =>
-  useLive({
-    queryKey: key,
-    rows,
-    enabled,
-    input: {},
-    subscribe: (input, handlers) => api.families.liveAnnouncements.subscribe(input, handlers),
-  })
+  useLive({ queryKey: key, rows, enabled, input: {}, subscribe: api.families.liveAnnouncements.subscribe })
 
 /** Marks these announcements as read, with the first of which the server reads the others. They are gone at once. */
 export function useRead() {

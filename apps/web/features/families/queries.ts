@@ -17,10 +17,4 @@ export const familiesQuery = queryOptions<Held<FamiliesView>>({
 })
 
 export const useLiveFamilies = (enabled: boolean): void =>
-  useLive({
-    queryKey,
-    rows,
-    enabled,
-    input: {},
-    subscribe: (input, handlers) => api.families.live.subscribe(input, handlers),
-  })
+  useLive({ queryKey, rows, enabled, input: {}, subscribe: api.families.live.subscribe })

@@ -50,7 +50,7 @@ export function useGifts(me: string, enabled: boolean) {
     rows,
     enabled: enabled && isFresh,
     input: {},
-    subscribe: (input, handlers) => api.gifts.live.subscribe(input, handlers),
+    subscribe: api.gifts.live.subscribe,
   })
   const isUnreached =
     !isFresh &&

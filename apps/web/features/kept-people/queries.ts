@@ -42,7 +42,7 @@ export function useKeptPerson(person: PersonWithPicture | undefined): Kept {
     rows,
     enabled: isKept && data !== undefined,
     input: { owner: uid },
-    subscribe: (input, handlers) => api.keptPeople.live.subscribe(input, handlers),
+    subscribe: api.keptPeople.live.subscribe,
   })
   const alert = useAlert()
   const last = useRef(person)

@@ -21,13 +21,7 @@ export const occasionsQuery = queryOptions<Held<OccasionsView>>({
 })
 
 export const useLiveOccasions = (enabled: boolean): void =>
-  useLive({
-    queryKey: key,
-    rows,
-    enabled,
-    input: {},
-    subscribe: (input, handlers) => api.occasions.live.subscribe(input, handlers),
-  })
+  useLive({ queryKey: key, rows, enabled, input: {}, subscribe: api.occasions.live.subscribe })
 
 /** The answers show before their live changes arrive. */
 export function useOccasionCommands() {

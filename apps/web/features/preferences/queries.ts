@@ -30,7 +30,7 @@ export const useLivePreferences = (owner: string, enabled: boolean): void =>
     rows,
     enabled,
     input: { owner },
-    subscribe: (input, handlers) => api.preferences.live.subscribe(input, handlers),
+    subscribe: api.preferences.live.subscribe,
   })
 
 /** The types that can be chosen. They are fetched each time the page is opened: the operator may change them. */

@@ -34,7 +34,7 @@ export function useReceived(owner: string) {
     rows: received,
     enabled: data !== undefined,
     input: { owner },
-    subscribe: (input, handlers) => api.received.live.subscribe(input, handlers),
+    subscribe: api.received.live.subscribe,
   })
   return { view: data?.view, error, isFetching, refetch }
 }
@@ -50,7 +50,7 @@ export function useLiveTold(): boolean {
     rows: told,
     enabled: data !== undefined,
     input: {},
-    subscribe: (input, handlers) => api.received.liveTold.subscribe(input, handlers),
+    subscribe: api.received.liveTold.subscribe,
   })
   return isPending
 }

@@ -31,7 +31,7 @@ export function useSight(owner: string): SightView | undefined {
     rows,
     enabled: isSuccess && isSeen,
     input: { owner },
-    subscribe: (input, handlers) => api.sight.live.subscribe(input, handlers),
+    subscribe: api.sight.live.subscribe,
   })
   return isSeen ? data?.view : undefined
 }

@@ -18,12 +18,6 @@ export function useListCounts(): ReadonlyMap<string, ListCountView> | undefined 
     queryKey,
     queryFn: () => api.wishes.counts.query(),
   })
-  useLive({
-    queryKey,
-    rows,
-    enabled: isSuccess,
-    input: {},
-    subscribe: (input, handlers) => api.wishes.liveCounts.subscribe(input, handlers),
-  })
+  useLive({ queryKey, rows, enabled: isSuccess, input: {}, subscribe: api.wishes.liveCounts.subscribe })
   return useMemo(() => data && new Map(data.view.Lists.map((list) => [list.uid, list])), [data])
 }

@@ -73,6 +73,6 @@ export function useLiveList(
     enabled,
     onChange,
     input: { owner },
-    subscribe: (input, handlers) => api.wishes.live.subscribe(input, handlers),
+    subscribe: api.wishes.live.subscribe,
   })
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import type { ClientBase } from 'pg'
 import { Clock } from '../../../infrastructure/clock-and-ids.ts'
-import { firstRow, query } from '../../../infrastructure/database.ts'
+import { firstRow, hasRow } from '../../../infrastructure/database.ts'
 import { MailQueue } from '../../../infrastructure/mail/queue.ts'
 import { limited } from '../../../infrastructure/rate-limits.ts'
 import { orRefuse, refuse } from '../../../infrastructure/refusal.ts'
@@ -23,8 +23,7 @@ const freshMinutes = 15
 /** Whether a session was just opened. */
 export const isFresh = Effect.fnUntraced(function* ({ id }: Pick<Session, 'id'>) {
   const since = new Date((yield* Clock).now().getTime() - freshMinutes * 60_000)
-  const fresh = yield* query(`select from sessions where id = $1 and opened_at > $2`, [id, since])
-  return fresh.length > 0
+  return yield* hasRow(`select from sessions where id = $1 and opened_at > $2`, [id, since])
 })
 
 /** Attempts are counted, since each guesses at the password and each that succeeds may send a mail. */
