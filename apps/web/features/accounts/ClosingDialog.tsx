@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { CredentialDialog } from './CredentialDialog.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useCloseAccount, useClosing } from './queries.ts'
@@ -35,7 +35,7 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
   const close = useCloseAccount()
   const closing = useClosing()
   const kept = (closing.data?.Kept ?? []).map(({ name }) => name)
-  const alert = useAlert()
+  const complain = useComplain()
   const [isExporting, setExporting] = useState(false)
   const { form, submit } = useCredentialForm(accountClosing, { currentPassword: '' }, async (values) => {
     await close.mutateAsync(values)
@@ -44,7 +44,7 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
   const { errors } = form.formState
   const takeAll = async (): Promise<void> => {
     setExporting(true)
-    await onExport().catch((error: unknown) => alert('critical', refusalOf(error).message))
+    await onExport().catch(complain)
     setExporting(false)
   }
   return (

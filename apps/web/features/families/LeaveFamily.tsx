@@ -4,12 +4,10 @@ import { styled } from '@mui/material/styles'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useAct } from '../../ui/useAct.ts'
 import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { colours } from '../../ui/style.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { useLeaveFamily } from './commands.ts'
 
 const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -26,25 +24,17 @@ interface Props {
 export function LeaveFamily({ family, onLeaving }: Props) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const leave = useLeaveFamily()
-  const send = useCommand()
-  const alert = useAlert()
+  const act = useAct(() => onLeaving(false))
   const navigate = useNavigate()
   const { uid, name, code } = family
 
   const confirm = (): Promise<void> => {
     setState('closed')
     onLeaving(true)
-    return send(
-      async (commandId) => {
-        await leave.mutateAsync({ uid, commandId })
-        alert('normal', `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
-        void navigate('/app/families')
-      },
-      (error) => {
-        onLeaving(false)
-        alert('critical', refusalOf(error).message)
-      },
-    )
+    return act(async (commandId) => {
+      await leave.mutateAsync({ uid, commandId })
+      void navigate('/app/families')
+    }, `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
   }
 
   return (

@@ -6,7 +6,8 @@ import { of } from '@cachotteries/contracts/elision'
 import { late } from '../../ui/late.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Lazy } from '../../ui/Lazy.tsx'
-import { useTold, useUpkeep } from './upkeepQueries.ts'
+import { useAct } from '../../ui/useAct.ts'
+import { useUpkeep } from './upkeepQueries.ts'
 
 const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
@@ -19,12 +20,12 @@ interface Props {
 export function MemberMenu({ family: { uid, name: family }, member }: Props) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const { remove } = useUpkeep()
-  const told = useTold()
+  const act = useAct()
   const { name } = member
 
   const confirm = (): void => {
     setState('closed')
-    void told(
+    void act(
       (commandId) => remove({ uid, member: member.uid, commandId }),
       `${name} ne fait plus partie de la famille, qui a un nouveau code`,
     )

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -42,13 +42,14 @@ export function CalendarSection() {
   const [asked, setAsked] = useState<keyof typeof questions>('make')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const alert = useAlert()
+  const complain = useComplain()
   const busy = make.isPending || withdraw.isPending
 
   const acts = {
     make: () =>
       make.mutate(undefined, {
         onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
-        onError: (error) => alert('critical', refusalOf(error).message),
+        onError: complain,
       }),
     withdraw: () =>
       withdraw.mutate(undefined, {
@@ -56,7 +57,7 @@ export function CalendarSection() {
           setAddress(undefined)
           alert('normal', 'L’adresse est retirée')
         },
-        onError: (error) => alert('critical', refusalOf(error).message),
+        onError: complain,
       }),
   }
   const ask = (what: keyof typeof questions) => () => {

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../../api/refusal.ts'
 import '../../../ui/action.css'
 import { listQuery } from '../../../live/listQuery.ts'
-import { useAlert } from '../../../ui/alerts.ts'
+import { useAct } from '../../../ui/useAct.ts'
 import { late } from '../../../ui/late.ts'
 import { count } from '../../../ui/count.ts'
 import { Lazy } from '../../../ui/Lazy.tsx'
-import { useCommand } from '../../../ui/useCommand.ts'
 import { usePutAway } from '../queries.ts'
 
 const ConfirmDialog = late(async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -19,20 +17,12 @@ export function PutAway({ me }: { me: string }) {
   const [asked, setAsked] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const put = usePutAway()
-  const sendOnce = useCommand()
-  const alert = useAlert()
+  const act = useAct()
   const wishes = data?.view.Wishes ?? []
   const drafts = wishes.filter((wish) => 'isDraft' in wish && wish.isDraft).length
   const published = wishes.length - drafts
   const send = (isDraft: boolean, told: string): void =>
-    void sendOnce(
-      async (commandId) => {
-        await put.mutateAsync({ isDraft, commandId })
-        alert('normal', told)
-      },
-      (error) => alert('critical', refusalOf(error).message),
-      isDraft,
-    )
+    void act((commandId) => put.mutateAsync({ isDraft, commandId }), told)
   return (
     <div>
       {published > 0 && (
