@@ -6,14 +6,13 @@ import { LogOut, RefreshCw, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { late } from '../../ui/late.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAct } from '../../ui/useAct.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { up } from '../../ui/style.ts'
 import { sortedByName } from '../families/relatives.ts'
 import { useDrawCommands } from './queries.ts'
 
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const DrawDialog = late(async () => (await import('./DrawDialog.tsx')).DrawDialog)
 
 /** On a phone each has a line of its own. */
@@ -136,32 +135,27 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
       >
         Annuler le tirage
       </Button>
-      <Lazy>
-        {asked && (
-          <ConfirmDialog
-            open={isOpen}
-            question={asked.question}
-            text={asked.text}
-            confirm={asked.confirm}
-            cancel="Non"
-            loses
-            onConfirm={() => {
-              setOpen(false)
-              void act(asked.act, asked.done)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-        {isDrawingAgain && (
-          <DrawDialog
-            me={me}
-            family={family}
-            draw={draw}
-            onDone={() => undefined}
-            onClosed={() => setDrawingAgain(false)}
-          />
-        )}
-      </Lazy>
+      {asked && (
+        <ConfirmDialog
+          open={isOpen}
+          question={asked.question}
+          text={asked.text}
+          confirm={asked.confirm}
+          cancel="Non"
+          loses
+          onConfirm={() => void act(asked.act, asked.done)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {isDrawingAgain && (
+        <DrawDialog
+          me={me}
+          family={family}
+          draw={draw}
+          onDone={() => undefined}
+          onClosed={() => setDrawingAgain(false)}
+        />
+      )}
     </Acts>
   )
 }

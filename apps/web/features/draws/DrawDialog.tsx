@@ -9,10 +9,9 @@ import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { refusalOf, type Complaint } from '../../api/refusal.ts'
-import { late } from '../../ui/late.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAlert } from '../../ui/alerts.ts'
 import { complaintOf, sayAtFields } from '../../ui/complaints.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Actions } from '../../ui/page.ts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
@@ -25,8 +24,6 @@ import { ExclusionsField } from './ExclusionsField.tsx'
 import { Feasibility, TimesLeft } from './Feasibility.tsx'
 import { ParticipantsField } from './ParticipantsField.tsx'
 import { useDrawCheck, useDrawCommands } from './queries.ts'
-
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
 
@@ -156,22 +153,17 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
           )}
         </Actions>
       </Form>
-      <Lazy>
-        {draw && (
-          <ConfirmDialog
-            open={isAsking}
-            question="Refaire le tirage&nbsp;?"
-            text="Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait, et combien de fois."
-            confirm="Refaire"
-            loses
-            onConfirm={() => {
-              setAsking(false)
-              void send()
-            }}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Lazy>
+      {draw && (
+        <ConfirmDialog
+          open={isAsking}
+          question="Refaire le tirage&nbsp;?"
+          text="Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait, et combien de fois."
+          confirm="Refaire"
+          loses
+          onConfirm={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </ResponsiveDialog>
   )
 }

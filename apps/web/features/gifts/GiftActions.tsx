@@ -89,10 +89,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         text="Son prix et votre note seront effacés d’ici."
         confirm="Oublier"
         loses
-        onConfirm={() => {
-          setAsking(false)
-          finish(`«\u00a0${name}\u00a0» est oublié`)
-        }}
+        onConfirm={() => finish(`«\u00a0${name}\u00a0» est oublié`)}
         onClose={() => setAsking(false)}
       />
     </>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useComplain } from '../../ui/useAct.ts'
 import { late } from '../../ui/late.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { downloadAll, downloadPage, downloadSheet } from './queries.ts'
 
@@ -69,7 +68,7 @@ export function TransferSection({ me }: { me: string }) {
           )}
         </MenuButton>
       </Buttons>
-      <Lazy>{importing && <ImportDialog me={me} onClosed={() => setImporting(false)} />}</Lazy>
+      {importing && <ImportDialog me={me} onClosed={() => setImporting(false)} />}
     </Section>
   )
 }

@@ -15,13 +15,11 @@ export function FormerGuestGift({ wish: { uid, name }, guest }: Props) {
   const [asking, setAsking] = useState(false)
   const { arrange } = useTogether()
   const act = useAct()
-  const free = (): void => {
-    setAsking(false)
+  const free = (): void =>
     void act(
       (commandId) => arrange({ uid, commandId, without: guest }),
       `C’est noté\u00a0: un ancien invité n’offre plus «\u00a0${name}\u00a0»`,
     )
-  }
   return (
     <>
       <Button onClick={() => setAsking(true)}>

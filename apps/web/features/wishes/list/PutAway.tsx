@@ -6,7 +6,6 @@ import { listQuery } from '../../../live/listQuery.ts'
 import { useAct } from '../../../ui/useAct.ts'
 import { late } from '../../../ui/late.ts'
 import { count } from '../../../ui/count.ts'
-import { Lazy } from '../../../ui/Lazy.tsx'
 import { usePutAway } from '../queries.ts'
 
 const ConfirmDialog = late(async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -14,7 +13,6 @@ const ConfirmDialog = late(async () => (await import('../../../ui/ConfirmDialog.
 /** Begins a new year: what one sees of one's own list becomes drafts, and comes back. */
 export function PutAway({ me }: { me: string }) {
   const { data } = useQuery(listQuery(me))
-  const [asked, setAsked] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const put = usePutAway()
   const act = useAct()
@@ -43,30 +41,20 @@ export function PutAway({ me }: { me: string }) {
           className="action action-wide action-primary"
           aria-busy={put.isPending}
           disabled={put.isPending}
-          onClick={() => {
-            setAsked(true)
-            setAsking(true)
-          }}
+          onClick={() => setAsking(true)}
         >
           <ArchiveRestore size={18} aria-hidden />
           Tout remettre
         </button>
       )}
-      <Lazy>
-        {asked && (
-          <ConfirmDialog
-            open={isAsking}
-            question={'Tout remettre sur votre liste\u00a0?'}
-            text={`Vos proches verront ${drafts === 1 ? 'votre brouillon' : `vos ${count(drafts, 'brouillon', 'brouillons')}`}.`}
-            confirm="Tout remettre"
-            onConfirm={() => {
-              setAsking(false)
-              send(false, 'C’est remis\u00a0: vos proches voient votre liste')
-            }}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Lazy>
+      <ConfirmDialog
+        open={isAsking}
+        question={'Tout remettre sur votre liste\u00a0?'}
+        text={`Vos proches verront ${drafts === 1 ? 'votre brouillon' : `vos ${count(drafts, 'brouillon', 'brouillons')}`}.`}
+        confirm="Tout remettre"
+        onConfirm={() => send(false, 'C’est remis\u00a0: vos proches voient votre liste')}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }
