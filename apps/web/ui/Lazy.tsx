@@ -25,7 +25,7 @@ export function onDemand<Props extends object>(
 const Themed = onDemand(async () => (await import('./theme/Themed.tsx')).Themed)
 
 interface Props {
-  readonly children: Elements
+  readonly children?: Elements
   /** Shown while the code is fetched. */
   readonly meanwhile?: Elements
 }

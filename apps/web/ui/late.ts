@@ -18,6 +18,6 @@ export function late<Props extends object>(
     const isOpen = !('open' in props) || props.open === true
     const [isWanted, setWanted] = useState(isOpen)
     if (isOpen && !isWanted) setWanted(true)
-    return (isOpen || isWanted) && createElement(Lazy, { meanwhile, children: createElement(Code, props) })
+    return (isOpen || isWanted) && createElement(Lazy, { meanwhile }, createElement(Code, props))
   }
 }
