@@ -1,6 +1,6 @@
 import type { AppRouter } from '@cachotteries/server/composition/router'
 import type { inferRouterInputs } from '@trpc/server'
-import type { Fetch } from './sentOnce.ts'
+import type { Fetch } from './between.ts'
 
 /** In milliseconds. */
 const waits = {

@@ -1,6 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { atom, getDefaultStore } from 'jotai'
-import type { Fetch } from './sentOnce.ts'
+
+/** The part of `fetch` that the client uses. */
+export type Fetch = (url: URL | RequestInfo, options: RequestInit) => Promise<Response>
 
 /** Whether something before the site, such as a proxy with a sign-in of its own, answers instead of it. */
 export const signInAskedAtom = atom(false)

@@ -7,7 +7,6 @@ import { answered } from './answered.ts'
 import { fromServer } from './between.ts'
 import { openConnection } from './openConnection.ts'
 import { probe, PromptSocket } from './promptSocket.ts'
-import { sentOnce } from './sentOnce.ts'
 
 const path = '/api/trpc'
 
@@ -38,11 +37,9 @@ export const connection: TRPCWebSocketClient = openConnection(socketUrl, {
   },
 })
 
-const fetchOnce = sentOnce(
-  answered(
-    fromServer((url, options) => fetch(url, options)),
-    () => probe(connection),
-  ),
+const fetchInTime = answered(
+  fromServer((url, options) => fetch(url, options)),
+  () => probe(connection),
 )
 
 /** The hooks by which components change something. */
@@ -60,7 +57,7 @@ export const api: TRPCClient<AppRouter> = trpc.createClient({
       false: httpLink({
         url: path,
         fetch: (url, { signal = null, ...options } = {}) =>
-          fetchOnce(url, { ...options, signal, credentials: 'include' }),
+          fetchInTime(url, { ...options, signal, credentials: 'include' }),
       }),
     }),
   ],

@@ -1,6 +1,5 @@
 import { useSignOut } from '../features/accounts/queries.ts'
-import { refusalOf } from '../api/refusal.ts'
-import { useAlert } from '../ui/alerts.ts'
+import { useComplain } from '../ui/useAct.ts'
 import { leave } from './session.ts'
 
 /** Signs out and leaves; shows an alert when that fails. */
@@ -16,13 +15,13 @@ export function useSigningOut(then: () => void | Promise<void>): {
   readonly busy: boolean
 } {
   const signOut = useSignOut()
-  const alert = useAlert()
+  const complain = useComplain()
   const quit = async (): Promise<void> => {
     try {
       await signOut.mutateAsync()
     } catch (error) {
       // Going on would look like being signed out, while the cookie is still valid.
-      return alert('critical', refusalOf(error).message)
+      return complain(error)
     }
     await then()
   }

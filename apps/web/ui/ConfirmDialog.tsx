@@ -18,6 +18,8 @@ interface Props {
   readonly cancel?: string
   /** Whether something is lost for good: then the button is red. */
   readonly loses?: boolean
+  /** Whether what is confirmed closes it. */
+  readonly staysOpen?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   confirm,
   cancel = 'Annuler',
   loses = false,
+  staysOpen = false,
   onConfirm,
   onClose,
 }: Props) {
@@ -44,6 +47,10 @@ export function ConfirmDialog({
   useBackCloses(open, onClose)
   const id = useId()
   const textId = useId()
+  const act = (): void => {
+    if (!staysOpen) onClose()
+    onConfirm()
+  }
   return (
     <Dialog
       open={open}
@@ -66,7 +73,7 @@ export function ConfirmDialog({
         <Button onClick={onClose} autoFocus>
           <span>{cancel}</span>
         </Button>
-        <Button onClick={onConfirm} variant="contained" color={loses ? 'error' : 'primary'}>
+        <Button onClick={act} variant="contained" color={loses ? 'error' : 'primary'}>
           <span>{confirm}</span>
         </Button>
       </Buttons>

@@ -2,7 +2,6 @@ import { useState, type MouseEventHandler } from 'react'
 import type { Elements } from './elements.ts'
 import { late } from './late.ts'
 import type { MenuChoice } from './Menu.tsx'
-import { Lazy } from './Lazy.tsx'
 
 const Menu = late(async () => (await import('./Menu.tsx')).Menu)
 
@@ -29,11 +28,7 @@ export function MenuButton({ choices, upwards = false, children }: Props) {
         'aria-expanded': anchor !== null,
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
-      <Lazy>
-        {anchor && (
-          <Menu anchor={anchor} choices={choices} upwards={upwards} onClose={() => setAnchor(null)} />
-        )}
-      </Lazy>
+      {anchor && <Menu anchor={anchor} choices={choices} upwards={upwards} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -46,7 +46,7 @@ const Handle = styled('div')({
   margin: '10px auto 0',
 })
 
-interface Props {
+export interface DialogProps {
   readonly open: boolean
   readonly title: string
   readonly onClose: () => void
@@ -83,7 +83,7 @@ export function ResponsiveDialog({
   aside = false,
   keepMounted = false,
   children,
-}: Props) {
+}: DialogProps) {
   useDismissAlertWhen(open)
   useBackCloses(open, onClose)
   const narrow = useNarrow()

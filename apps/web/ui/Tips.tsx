@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { late } from './late.ts'
-import { Lazy } from './Lazy.tsx'
 
 const Tip = late(async () => (await import('./Tip.tsx')).Tip)
 
@@ -68,5 +67,5 @@ export function Tips() {
       hide()
     }
   }, [])
-  return <Lazy>{shown && <Tip {...shown} />}</Lazy>
+  return shown && <Tip {...shown} />
 }

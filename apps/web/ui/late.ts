@@ -1,25 +1,23 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { ahead } from './ahead.ts'
-import { askedAgainBy, pressBefore } from './missingCode.ts'
+import { createElement, useState, type ComponentType } from 'react'
+import type { Elements } from './elements.ts'
+import { Lazy, onDemand } from './Lazy.tsx'
 
 /**
- * A component whose code is fetched ahead, or when it is needed, inside of `Lazy`. React keeps a failure for ever; this one is asked
- * for again by the next press (`Lazy`).
+ * A component whose code is fetched ahead, or when it is needed. One with `open` is mounted from the first time that it is open, so
+ * that it closes in motion.
  *
  * @param load finds it in its file
+ * @param meanwhile is shown while it is fetched
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const fetched = ahead(load)
-  const attempt = (): LazyExoticComponent<ComponentType<Props>> =>
-    lazy(async () => {
-      const press = pressBefore()
-      try {
-        return { default: await fetched() }
-      } catch (error) {
-        askedAgainBy(error, { press, again: () => (Code = attempt()) })
-        throw error
-      }
-    })
-  let Code = attempt()
-  return (props) => createElement(Code as ComponentType<Props>, props)
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: Elements,
+): ComponentType<Props> {
+  const Code = onDemand(load)
+  return (props) => {
+    const isOpen = !('open' in props) || props.open === true
+    const [isWanted, setWanted] = useState(isOpen)
+    if (isOpen && !isWanted) setWanted(true)
+    return (isOpen || isWanted) && createElement(Lazy, { meanwhile }, createElement(Code, props))
+  }
 }

@@ -17,6 +17,7 @@ export function LeaveQuestion() {
       text="Ce que vous avez écrit vous attendra ici."
       confirm="Quitter"
       cancel="Rester"
+      staysOpen
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}
     />

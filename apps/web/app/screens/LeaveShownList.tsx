@@ -1,15 +1,10 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState, type SyntheticEvent } from 'react'
 import { trpc } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { PasswordField } from '../../features/accounts/PasswordField.tsx'
 import { forgetShowing } from '../../features/kept-people/showing.ts'
-import { Actions } from '../../ui/page.ts'
-import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
-
-const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px' })
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface Props {
   readonly open: boolean
@@ -47,28 +42,27 @@ export function LeaveShownList({ open, owner, onClose }: Props) {
   }
 
   return (
-    <ResponsiveDialog open={open} title="Quitter" maxWidth="xs" onClose={close}>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
-        <Typography>Vous avez ouvert cette liste&nbsp;: votre mot de passe la referme.</Typography>
-        <PasswordField
-          label="Mot de passe"
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          error={problem}
-          onChange={({ target }) => {
-            setPassword(target.value)
-            setProblem(undefined)
-          }}
-        />
-        <Actions>
-          <Button onClick={close}>Annuler</Button>
-          <Button type="submit" variant="contained" loading={leave.isPending}>
-            Quitter
-          </Button>
-        </Actions>
-      </Form>
-    </ResponsiveDialog>
+    <FormDialog
+      open={open}
+      title="Quitter"
+      label="Quitter"
+      busy={leave.isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <Typography>Vous avez ouvert cette liste&nbsp;: votre mot de passe la referme.</Typography>
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={problem}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          setProblem(undefined)
+        }}
+      />
+    </FormDialog>
   )
 }

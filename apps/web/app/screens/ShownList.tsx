@@ -7,7 +7,6 @@ import { refusalOf } from '../../api/refusal.ts'
 import { forgetShowing, noteShowing } from '../../features/kept-people/showing.ts'
 import '../../ui/action.css'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { ReadOnlyCards } from '../../features/wishes/card/ReadOnlyCards.tsx'
 import './showing.css'
@@ -56,17 +55,13 @@ export function ShownList() {
 
 /** In a quiet corner. */
 function Exit({ owner }: { owner: string | undefined }) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="action showing-exit" onClick={() => setState('open')}>
+      <button type="button" className="action showing-exit" onClick={() => setOpen(true)}>
         Quitter
       </button>
-      <Lazy>
-        {state !== 'unused' && (
-          <LeaveShownList open={state === 'open'} owner={owner} onClose={() => setState('closed')} />
-        )}
-      </Lazy>
+      <LeaveShownList open={isOpen} owner={owner} onClose={() => setOpen(false)} />
     </>
   )
 }

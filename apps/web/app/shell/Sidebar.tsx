@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import './sidebar.css'
 import { SidebarContent } from './SidebarContent.tsx'
 
@@ -15,9 +13,7 @@ interface Props {
 
 /** The navigation: beside the screen, or a sheet over it on a phone. */
 export function Sidebar({ narrow, expanded, sheetOpen, closeSheet }: Props) {
-  const [wanted, setWanted] = useState(false)
-  if (sheetOpen && !wanted) setWanted(true)
-  if (narrow) return <Lazy>{wanted && <SideSheet open={sheetOpen} onClose={closeSheet} />}</Lazy>
+  if (narrow) return <SideSheet open={sheetOpen} onClose={closeSheet} />
   return (
     <aside className="sidebar" aria-label="Menu latéral" style={{ width: expanded ? '16rem' : '3rem' }}>
       <SidebarContent wide={expanded} />

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { accountClosing, daysToComeBack } from '@cachotteries/contracts/accounts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -6,11 +7,11 @@ import Typography from '@mui/material/Typography'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
-import { CredentialDialog } from './CredentialDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useComplain } from '../../ui/useAct.ts'
+import { useDialogForm } from '../../ui/useDialogForm.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useCloseAccount, useClosing } from './queries.ts'
-import { useCredentialForm } from './useCredentialForm.ts'
 
 const Points = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20, listStyle: 'disc' })
 
@@ -35,27 +36,26 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
   const close = useCloseAccount()
   const closing = useClosing()
   const kept = (closing.data?.Kept ?? []).map(({ name }) => name)
-  const alert = useAlert()
+  const complain = useComplain()
   const [isExporting, setExporting] = useState(false)
-  const { form, submit } = useCredentialForm(accountClosing, { currentPassword: '' }, async (values) => {
-    await close.mutateAsync(values)
-    onAccountClosed()
+  const { form, dialog } = useDialogForm({
+    resolver: zodResolver(accountClosing),
+    defaultValues: { currentPassword: '' },
+    fields: ['currentPassword'],
+    send: async (values) => {
+      await close.mutateAsync(values)
+      onAccountClosed()
+    },
+    content: (values) => values,
   })
   const { errors } = form.formState
   const takeAll = async (): Promise<void> => {
     setExporting(true)
-    await onExport().catch((error: unknown) => alert('critical', refusalOf(error).message))
+    await onExport().catch(complain)
     setExporting(false)
   }
   return (
-    <CredentialDialog
-      title="Fermer mon compte"
-      label="Fermer mon compte"
-      problem={errors.root?.message}
-      busy={close.isPending}
-      submit={submit}
-      onClosed={onClosed}
-    >
+    <FormDialog {...dialog} title="Fermer mon compte" label="Fermer mon compte" onClosed={onClosed}>
       <div>
         <Typography>{`Dans ${daysToComeBack}\u00a0jours, ceci sera effacé pour de bon\u00a0:`}</Typography>
         <Points>
@@ -90,6 +90,6 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
       </Button>
       <input type="email" autoComplete="username" value={login} readOnly hidden />
       <CurrentPasswordField error={errors.currentPassword?.message} {...form.register('currentPassword')} />
-    </CredentialDialog>
+    </FormDialog>
   )
 }

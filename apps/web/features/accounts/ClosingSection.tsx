@@ -3,7 +3,6 @@ import { daysToComeBack, type AccountView } from '@cachotteries/contracts/accoun
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const ClosingDialog = late(async () => (await import('./ClosingDialog.tsx')).ClosingDialog)
@@ -32,16 +31,14 @@ export function ClosingSection({ account, onExport, onClosed }: Props) {
       >
         Fermer mon compte
       </Button>
-      <Lazy>
-        {open && (
-          <ClosingDialog
-            login={account.email}
-            onExport={onExport}
-            onAccountClosed={onClosed}
-            onClosed={() => setOpen(false)}
-          />
-        )}
-      </Lazy>
+      {open && (
+        <ClosingDialog
+          login={account.email}
+          onExport={onExport}
+          onAccountClosed={onClosed}
+          onClosed={() => setOpen(false)}
+        />
+      )}
     </Section>
   )
 }

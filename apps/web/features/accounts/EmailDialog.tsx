@@ -1,33 +1,27 @@
 import { emailChange } from '@cachotteries/contracts/accounts'
-import { useAlert } from '../../ui/alerts.ts'
-import { CredentialDialog } from './CredentialDialog.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useDialogForm } from '../../ui/useDialogForm.ts'
 import { EmailField } from './EmailField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useChangeEmail } from './queries.ts'
-import { useCredentialForm } from './useCredentialForm.ts'
 
 /** Gives the user's account another email. */
 export function EmailDialog({ onClosed }: { onClosed: () => void }) {
   const change = useChangeEmail()
-  const alert = useAlert()
-  const { form, submit } = useCredentialForm(
-    emailChange,
-    { email: '', currentPassword: '' },
-    async (values, commandId) => {
+  const { form, dialog } = useDialogForm({
+    resolver: zodResolver(emailChange),
+    defaultValues: { email: '', currentPassword: '' },
+    fields: ['email', 'currentPassword'],
+    send: async (values, commandId) => {
       const { email } = await change.mutateAsync({ ...values, commandId })
-      alert('normal', `Votre email est maintenant ${email}`)
+      return `Votre email est maintenant ${email}`
     },
-  )
+    content: (values) => values,
+  })
   const { errors } = form.formState
   return (
-    <CredentialDialog
-      title="Changer d’email"
-      label="Changer"
-      problem={errors.root?.message}
-      busy={change.isPending}
-      submit={submit}
-      onClosed={onClosed}
-    >
+    <FormDialog {...dialog} title="Changer d’email" label="Changer" onClosed={onClosed}>
       <EmailField
         label="Nouvel email"
         autoFocus
@@ -40,6 +34,6 @@ export function EmailDialog({ onClosed }: { onClosed: () => void }) {
         {...form.register('email')}
       />
       <CurrentPasswordField error={errors.currentPassword?.message} {...form.register('currentPassword')} />
-    </CredentialDialog>
+    </FormDialog>
   )
 }

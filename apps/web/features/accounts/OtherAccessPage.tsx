@@ -11,7 +11,6 @@ import { refusalOf } from '../../api/refusal.ts'
 import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { shortDate } from '../../ui/dates.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from './DeviceRow.tsx'
 import { accountKeys, useEndAccess } from './queries.ts'
 
@@ -91,19 +90,17 @@ export function OtherAccessPage() {
           ))}
         </DeviceRows>
       )}
-      <Lazy>
-        {asked && (
-          <ConfirmPerson
-            label="Arrêter"
-            passkeys={found.filter(({ kind, id }) => kind === 'passkeys' && id !== asked.id).length}
-            carryOut={async (confirmation) => {
-              await end.mutateAsync({ ...asked, ...confirmation })
-              ended()
-            }}
-            onClosed={() => setAsked(undefined)}
-          />
-        )}
-      </Lazy>
+      {asked && (
+        <ConfirmPerson
+          label="Arrêter"
+          passkeys={found.filter(({ kind, id }) => kind === 'passkeys' && id !== asked.id).length}
+          carryOut={async (confirmation) => {
+            await end.mutateAsync({ ...asked, ...confirmation })
+            ended()
+          }}
+          onClosed={() => setAsked(undefined)}
+        />
+      )}
     </Frame>
   )
 }

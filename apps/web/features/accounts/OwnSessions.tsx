@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSessionView } from '@cachotteries/contracts/accounts'
 import { useRef } from 'react'
 import { api, trpc } from '../../api/client.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Section } from '../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from './DeviceRow.tsx'
@@ -38,6 +38,7 @@ export function OwnSessions() {
   })
   const end = useEndSessions()
   const alert = useAlert()
+  const complain = useComplain()
   const heading = useRef<HTMLHeadingElement>(null)
   const busy = end.one.isPending || end.others.isPending
   const found = sessions.data?.Sessions
@@ -49,7 +50,7 @@ export function OwnSessions() {
       // The button that had the focus disappears with the session.
       heading.current?.focus()
     },
-    onError: (error: unknown) => alert('critical', refusalOf(error).message),
+    onError: complain,
   })
 
   return (

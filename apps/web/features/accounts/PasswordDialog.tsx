@@ -1,12 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordChange } from '@cachotteries/contracts/accounts'
 import { useNavigate } from 'react-router'
-import { useAlert } from '../../ui/alerts.ts'
-import { CredentialDialog } from './CredentialDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useDialogForm } from '../../ui/useDialogForm.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { otherAccessPath } from './otherAccessPath.ts'
 import { useChangePassword } from './queries.ts'
-import { useCredentialForm } from './useCredentialForm.ts'
 
 interface Props {
   /** Under which a password manager keeps the password. */
@@ -17,27 +17,21 @@ interface Props {
 /** Chooses another password: all other sessions end. Then what goes on opening the account is shown. */
 export function PasswordDialog({ login, onClosed }: Props) {
   const change = useChangePassword()
-  const alert = useAlert()
   const navigate = useNavigate()
-  const { form, submit } = useCredentialForm(
-    passwordChange,
-    { password: '', currentPassword: '' },
-    async (values) => {
+  const { form, dialog } = useDialogForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { password: '', currentPassword: '' },
+    fields: ['password', 'currentPassword'],
+    send: async (values) => {
       const { message } = await change.mutateAsync(values)
-      alert('normal', message)
       await navigate(otherAccessPath)
+      return message
     },
-  )
+    content: (values) => values,
+  })
   const { errors } = form.formState
   return (
-    <CredentialDialog
-      title="Changer de mot de passe"
-      label="Changer"
-      problem={errors.root?.message}
-      busy={change.isPending}
-      submit={submit}
-      onClosed={onClosed}
-    >
+    <FormDialog {...dialog} title="Changer de mot de passe" label="Changer" onClosed={onClosed}>
       <input type="email" autoComplete="username" value={login} readOnly hidden />
       <CurrentPasswordField
         autoFocus
@@ -51,6 +45,6 @@ export function PasswordDialog({ login, onClosed }: Props) {
         help="Au moins 6 caractères. Vos autres appareils seront déconnectés."
         {...form.register('password')}
       />
-    </CredentialDialog>
+    </FormDialog>
   )
 }

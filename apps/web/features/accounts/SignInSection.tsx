@@ -5,7 +5,6 @@ import { DoorOpen, KeyRound, LogOut, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { otherAccessPath } from './otherAccessPath.ts'
 import { handedProvider } from './provider/handed.ts'
@@ -65,10 +64,8 @@ export function SignInSection({ account, onQuit }: Props) {
           Se déconnecter
         </Button>
       </Buttons>
-      <Lazy>
-        {changing === 'email' && <EmailDialog onClosed={close} />}
-        {changing === 'password' && <PasswordDialog login={account.email} onClosed={close} />}
-      </Lazy>
+      {changing === 'email' && <EmailDialog onClosed={close} />}
+      {changing === 'password' && <PasswordDialog login={account.email} onClosed={close} />}
     </Section>
   )
 }

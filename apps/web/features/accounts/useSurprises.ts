@@ -1,7 +1,6 @@
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useOutcome } from '../../ui/useAct.ts'
 import { newId } from '../../ui/newId.ts'
 import { useChangeProfile } from './queries.ts'
 
@@ -13,16 +12,11 @@ type Choice = { readonly [Name in keyof Surprises]?: NonNullable<Surprises[Name]
 /** What the user chose, as it shows at once, and how they choose otherwise. `told` says what that does. */
 export function useSurprises(account: Surprises) {
   const { mutateAsync } = useChangeProfile()
-  const alert = useAlert()
+  const say = useOutcome()
   const [pending, setPending] = useState<Choice>({})
   const send = async (choice: Choice, told: string): Promise<void> => {
     setPending(choice)
-    try {
-      await mutateAsync({ ...choice, commandId: newId() })
-      alert('normal', told)
-    } catch (error) {
-      alert('critical', refusalOf(error).message)
-    }
+    await say(mutateAsync({ ...choice, commandId: newId() }), told)
     setPending({})
   }
   const chosen: Surprises = { ...account, ...pending }

@@ -1,16 +1,17 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { AnalyticsView } from '@cachotteries/contracts/clicks'
-import { Suspense } from 'react'
 import { longDay } from '../../ui/dates.ts'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { colours } from '../../ui/style.ts'
 import { figure, inWords } from './figures.ts'
 import { chartHeight, Panel } from './layout.tsx'
 
 // With its library, the chart is ten times the rest of the back office: it is fetched while the figures are.
-const ClicksChart = late(async () => (await import('./ClicksChart.tsx')).ClicksChart)
+const ClicksChart = late(
+  async () => (await import('./ClicksChart.tsx')).ClicksChart,
+  <Skeleton height={chartHeight} />,
+)
 
 const Words = styled('p')({ margin: 0, color: colours.inkSoft })
 
@@ -23,11 +24,7 @@ export const ClicksOverTime = ({ days }: { days: AnalyticsView['clicksOverTime']
     {days.some(({ count }) => count > 0) && (
       <>
         <Chart>
-          <Lazy>
-            <Suspense fallback={<Skeleton height={chartHeight} />}>
-              <ClicksChart days={days} />
-            </Suspense>
-          </Lazy>
+          <ClicksChart days={days} />
         </Chart>
         <DaysTable days={days} />
       </>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Elements } from '../../ui/elements.ts'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { useUnread } from './unread.ts'
 import type { Quoted } from './useSending.ts'
 
@@ -29,9 +28,7 @@ export function ConversationOpener({ owner, me, quoting, children }: Props) {
   const navigate = useNavigate()
   const isAskedFor = quoting === undefined && search === '?entre-nous'
   const [openAt, setOpenAt] = useState(isAskedFor ? key : undefined)
-  const [used, setUsed] = useState(isAskedFor)
   const open = (): void => {
-    setUsed(true)
     setOpenAt(key)
   }
   const close = (): void => {
@@ -42,18 +39,16 @@ export function ConversationOpener({ owner, me, quoting, children }: Props) {
   return (
     <>
       {children(open, unread)}
-      <Lazy>
-        {used && unread !== undefined && (
-          <ConversationPanel
-            open={openAt === key}
-            owner={owner}
-            me={me}
-            unread={unread}
-            quoting={quoting}
-            onClose={close}
-          />
-        )}
-      </Lazy>
+      {unread !== undefined && (
+        <ConversationPanel
+          open={openAt === key}
+          owner={owner}
+          me={me}
+          unread={unread}
+          quoting={quoting}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

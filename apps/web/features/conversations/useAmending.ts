@@ -1,7 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { newId } from '../../ui/newId.ts'
 import { showAmended } from './queries.ts'
 import type { Amendment } from './thread.ts'
@@ -9,7 +8,7 @@ import type { Amendment } from './thread.ts'
 /** Changes and deletes messages of the user's own. It is shown at once; `amend` says whether it was saved. */
 export function useAmending(owner: string) {
   const queryClient = useQueryClient()
-  const alert = useAlert()
+  const complain = useComplain()
   const mutationKey = ['conversations', 'amend', owner] as const
   const { mutateAsync } = useMutation({
     mutationKey,
@@ -28,7 +27,7 @@ export function useAmending(owner: string) {
       await mutateAsync(amendment)
       return true
     } catch (error) {
-      alert('critical', refusalOf(error).message)
+      complain(error)
       return false
     }
   }

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ChooseDigests } from '@cachotteries/contracts/digests'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { digestsQuery, useChooseDigests } from './queries.ts'
 import { told } from './words.ts'
 
@@ -29,7 +28,7 @@ export function DigestQuestion() {
   const { data } = useQuery(digestsQuery)
   const { mutate, isPending } = useChooseDigests()
   const [chosen, setChosen] = useState<ChooseDigests['rhythm']>()
-  const alert = useAlert()
+  const complain = useComplain()
   if (chosen !== undefined)
     return (
       <Line>
@@ -44,7 +43,7 @@ export function DigestQuestion() {
       { rhythm },
       {
         onSuccess: () => setChosen(rhythm),
-        onError: (error) => alert('critical', refusalOf(error).message),
+        onError: complain,
       },
     )
   return (

@@ -8,8 +8,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ChooseDigests, DigestChoiceView } from '@cachotteries/contracts/digests'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { Section } from '../../ui/Section.tsx'
 import { digestsQuery, useChooseDigests } from './queries.ts'
 import { told } from './words.ts'
@@ -54,10 +54,11 @@ export function DigestSection() {
 function Choices({ view: { rhythm, isRefused } }: { view: DigestChoiceView }) {
   const { mutate, isPending, variables } = useChooseDigests()
   const alert = useAlert()
+  const complain = useComplain()
   const choose = (form: ChooseDigests): void =>
     mutate(form, {
       onSuccess: () => alert('normal', told[form.rhythm]),
-      onError: (error) => alert('critical', refusalOf(error).message),
+      onError: complain,
     })
   return (
     <>

@@ -5,17 +5,14 @@ import { styled } from '@mui/material/styles'
 import { LogOut, RefreshCw, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '../../api/refusal.ts'
 import { late } from '../../ui/late.ts'
-import { useAlert } from '../../ui/alerts.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useAct } from '../../ui/useAct.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { up } from '../../ui/style.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { sortedByName } from '../families/relatives.ts'
 import { useDrawCommands } from './queries.ts'
 
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const DrawDialog = late(async () => (await import('./DrawDialog.tsx')).DrawDialog)
 
 /** On a phone each has a line of its own. */
@@ -54,8 +51,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isDrawingAgain, setDrawingAgain] = useState(false)
   const { join, leave, callOff } = useDrawCommands()
-  const send = useCommand()
-  const alert = useAlert()
+  const act = useAct(() => onCallingOff(false))
   const navigate = useNavigate()
   const { uid } = draw
   const common = { uid, family: family.uid }
@@ -66,18 +62,6 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
     setAsked(question)
     setOpen(true)
   }
-  const tell = (act: (commandId: string) => Promise<unknown>, done: string): Promise<void> =>
-    send(
-      async (commandId) => {
-        await act(commandId)
-        alert('normal', done)
-      },
-      (error) => {
-        onCallingOff(false)
-        alert('critical', refusalOf(error).message)
-      },
-      done,
-    )
   return (
     <Acts>
       {others.length > 0 && (
@@ -86,7 +70,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
             id: person,
             label: name,
             onChoose: () =>
-              void tell(
+              void act(
                 (commandId) => join.mutateAsync({ ...common, person, commandId }),
                 person === me
                   ? 'C’est noté\u00a0: vous participez'
@@ -151,32 +135,27 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
       >
         Annuler le tirage
       </Button>
-      <Lazy>
-        {asked && (
-          <ConfirmDialog
-            open={isOpen}
-            question={asked.question}
-            text={asked.text}
-            confirm={asked.confirm}
-            cancel="Non"
-            loses
-            onConfirm={() => {
-              setOpen(false)
-              void tell(asked.act, asked.done)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-        {isDrawingAgain && (
-          <DrawDialog
-            me={me}
-            family={family}
-            draw={draw}
-            onDone={() => undefined}
-            onClosed={() => setDrawingAgain(false)}
-          />
-        )}
-      </Lazy>
+      {asked && (
+        <ConfirmDialog
+          open={isOpen}
+          question={asked.question}
+          text={asked.text}
+          confirm={asked.confirm}
+          cancel="Non"
+          loses
+          onConfirm={() => void act(asked.act, asked.done)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {isDrawingAgain && (
+        <DrawDialog
+          me={me}
+          family={family}
+          draw={draw}
+          onDone={() => undefined}
+          onClosed={() => setDrawingAgain(false)}
+        />
+      )}
     </Acts>
   )
 }

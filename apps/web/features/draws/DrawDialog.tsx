@@ -2,33 +2,24 @@ import { drawForm, fewestInDraw, type DrawView } from '@cachotteries/contracts/d
 import type { FamilyView } from '@cachotteries/contracts/families'
 import { drawRefusals } from '@cachotteries/contracts/refusals/draws'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
-import { refusalOf, type Complaint } from '../../api/refusal.ts'
-import { late } from '../../ui/late.ts'
-import { useAlert } from '../../ui/alerts.ts'
-import { complaintOf, sayAtFields } from '../../ui/complaints.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
-import { Actions } from '../../ui/page.ts'
-import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
-import { useCommand } from '../../ui/useCommand.ts'
+import { Controller, useWatch } from 'react-hook-form'
+import { refusalOf } from '../../api/refusal.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { complaintOf } from '../../ui/complaints.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useDialogForm } from '../../ui/useDialogForm.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
 import { useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { sortedByName } from '../families/relatives.ts'
 import { DrawTexts } from './DrawTexts.tsx'
-import { valuesOf, type Values } from './drawValues.ts'
+import { rulesOf, valuesOf, type Values } from './drawValues.ts'
 import { ExclusionsField } from './ExclusionsField.tsx'
 import { Feasibility, TimesLeft } from './Feasibility.tsx'
 import { ParticipantsField } from './ParticipantsField.tsx'
 import { useDrawCheck, useDrawCommands } from './queries.ts'
-
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
-
-const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
 
 interface Props {
   readonly me: string
@@ -39,140 +30,107 @@ interface Props {
   readonly onClosed: () => void
 }
 
-const places = ['title', 'day', 'budget', 'participants'] as const
-
 /** The form of a draw, for the first time or again. It says whether names can be drawn so before they are. */
 export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
-  const [open, setOpen] = useState(true)
   const [isAsking, setAsking] = useState(false)
-  const close = (): void => setOpen(false)
   const members = sortedByName(family.Users)
-  const form = useForm<Values, unknown, Values>({ defaultValues: valuesOf(members, draw) })
-  const { register, control, handleSubmit, setError, formState } = form
-  const { errors, isSubmitting } = formState
+  const { draw: drawNames, again } = useDrawCommands()
+  const sentOf = ({ participants, exclusions, ...texts }: Values) => ({
+    ...texts,
+    ...rulesOf(members, participants, exclusions),
+  })
+  const check = (values: Values) => complaintOf(drawForm.safeParse(sentOf(values)).error)
+  const { form, dialog, say } = useDialogForm<Values>({
+    defaultValues: valuesOf(members, draw),
+    fields: ['title', 'day', 'budget', 'participants'],
+    check,
+    send: async (values, commandId) => {
+      const sent = { ...sentOf(values), family: family.uid, commandId }
+      const { uid } = await (draw
+        ? again.mutateAsync({ ...sent, uid: draw.uid })
+        : drawNames.mutateAsync(sent))
+      kept.drop()
+      onDone(uid)
+      return 'C’est tiré\u00a0: chacun voit à qui il offre, et rien d’autre'
+    },
+    content: (values) => draw && sentOf(values),
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
   const kept = useKeptForm(form, me, `draw:${draw?.uid ?? family.uid}`)
   const [participants, exclusions] = useWatch({ control, name: ['participants', 'exclusions'] })
-  const people = members.filter(({ uid }) => participants.includes(uid))
-  const within = exclusions.filter(({ giver, drawn }) =>
-    [giver, drawn].every((one) => people.some(({ uid }) => uid === one)),
-  )
-  const isEnough = people.length >= fewestInDraw
-  const rules = { family: family.uid, participants: people.map(({ uid }) => uid), exclusions: within }
-  const { data: check, error: refused } = useDrawCheck(rules, isEnough)
-  const { draw: drawNames, again } = useDrawCommands()
-  const sendOnce = useCommand()
-  const alert = useAlert()
+  const rules = rulesOf(members, participants, exclusions)
+  const isEnough = rules.participants.length >= fewestInDraw
+  const { data: outlook, error: refused } = useDrawCheck({ family: family.uid, ...rules }, isEnough)
 
-  const say = (complaint: Complaint): void => sayAtFields(setError, places, complaint)
-  const sentOf = ({ title, day, budget, notAsLast }: Values) => ({
-    title,
-    day,
-    budget,
-    notAsLast,
-    participants: rules.participants,
-    exclusions: within,
-  })
-  const send = handleSubmit(async (values) => {
-    const sent = { ...sentOf(values), family: family.uid }
-    await sendOnce(
-      async (commandId) => {
-        const { uid } = await (draw
-          ? again.mutateAsync({ ...sent, uid: draw.uid, commandId })
-          : drawNames.mutateAsync({ ...sent, commandId }))
-        kept.drop()
-        alert('normal', 'C’est tiré\u00a0: chacun voit à qui il offre, et rien d’autre')
-        close()
-        onDone(uid)
-      },
-      (failure) => say(refusalOf(failure)),
-      draw && sent,
-    )
-  })
-  const submit = handleSubmit((values) => {
-    const { error } = drawForm.safeParse(sentOf(values))
-    if (error) return say(complaintOf(error))
-    return draw ? setAsking(true) : send()
+  const ask = form.handleSubmit((values) => {
+    const wrong = check(values)
+    if (wrong) say(wrong)
+    else setAsking(true)
   })
 
   return (
-    <ResponsiveDialog
-      open={open}
-      onClose={close}
+    <FormDialog
+      {...dialog}
+      {...(draw && { onSubmit: ask })}
       onClosed={onClosed}
       title={draw ? 'Refaire le tirage' : 'Tirer au sort'}
+      label={outlook?.timesLeft === 0 ? undefined : draw ? 'Refaire le tirage' : 'Tirer au sort'}
+      disabled={!isEnough || outlook?.isPossible === false}
+      maxWidth="sm"
+      autoComplete="off"
     >
-      <Form autoComplete="off" noValidate onSubmit={(event) => void submit(event)}>
-        <KeptNotice kept={kept} />
-        <DrawTexts register={register} errors={errors} />
-        <Controller
-          name="participants"
-          control={control}
-          render={({ field }) => (
-            <ParticipantsField members={members} value={field.value} onChange={field.onChange} />
-          )}
-        />
-        <Controller
-          name="exclusions"
-          control={control}
-          render={({ field }) => (
-            <ExclusionsField
-              people={people}
-              value={within}
-              blocking={check?.inTheWay?.exclusions.map(asRule) ?? []}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          name="notAsLast"
-          control={control}
-          render={({ field }) => (
-            <FormControlLabel
-              control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
-              label="Plutôt pas la même personne que l’an dernier"
-            />
-          )}
-        />
-        {!isEnough && (
-          <Alert severity="warning" role="status">
-            {`${drawRefusals.TooFewToDraw[1]}.`}
-          </Alert>
+      <KeptNotice kept={kept} />
+      <DrawTexts register={register} errors={errors} />
+      <Controller
+        name="participants"
+        control={control}
+        render={({ field }) => (
+          <ParticipantsField members={members} value={field.value} onChange={field.onChange} />
         )}
-        {isEnough && refused && <Alert severity="error">{refusalOf(refused).message}</Alert>}
-        {isEnough && !refused && check && <Feasibility check={check} />}
-        {check && <TimesLeft left={check.timesLeft} />}
-        {errors.root?.message !== undefined && <Alert severity="error">{errors.root.message}</Alert>}
-        <Actions>
-          <Button onClick={close}>Annuler</Button>
-          {check?.timesLeft !== 0 && (
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={!isEnough || check?.isPossible === false}
-              loading={isSubmitting}
-            >
-              <span>{draw ? 'Refaire le tirage' : 'Tirer au sort'}</span>
-            </Button>
-          )}
-        </Actions>
-      </Form>
-      <Lazy>
-        {draw && (
-          <ConfirmDialog
-            open={isAsking}
-            question="Refaire le tirage&nbsp;?"
-            text="Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait, et combien de fois."
-            confirm="Refaire"
-            loses
-            onConfirm={() => {
-              setAsking(false)
-              void send()
-            }}
-            onClose={() => setAsking(false)}
+      />
+      <Controller
+        name="exclusions"
+        control={control}
+        render={({ field }) => (
+          <ExclusionsField
+            people={members.filter(({ uid }) => rules.participants.includes(uid))}
+            value={rules.exclusions}
+            blocking={outlook?.inTheWay?.exclusions.map(asRule) ?? []}
+            onChange={field.onChange}
           />
         )}
-      </Lazy>
-    </ResponsiveDialog>
+      />
+      <Controller
+        name="notAsLast"
+        control={control}
+        render={({ field }) => (
+          <FormControlLabel
+            control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
+            label="Plutôt pas la même personne que l’an dernier"
+          />
+        )}
+      />
+      {!isEnough && (
+        <Alert severity="warning" role="status">
+          {`${drawRefusals.TooFewToDraw[1]}.`}
+        </Alert>
+      )}
+      {isEnough && refused && <Alert severity="error">{refusalOf(refused).message}</Alert>}
+      {isEnough && !refused && outlook && <Feasibility check={outlook} />}
+      {outlook && <TimesLeft left={outlook.timesLeft} />}
+      {draw && (
+        <ConfirmDialog
+          open={isAsking}
+          question="Refaire le tirage&nbsp;?"
+          text="Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait, et combien de fois."
+          confirm="Refaire"
+          loses
+          onConfirm={() => void dialog.onSubmit()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </FormDialog>
   )
 }
 

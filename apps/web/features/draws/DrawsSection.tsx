@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { late } from '../../ui/late.ts'
 import { count } from '../../ui/count.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Sheet } from '../../ui/page.ts'
 import { Section } from '../../ui/Section.tsx'
 import { colours } from '../../ui/style.ts'
@@ -74,16 +73,14 @@ export function DrawsSection({ me, family, draws }: Props) {
           </Button>
         )}
       </Section>
-      <Lazy>
-        {opened && (
-          <DrawDialog
-            me={me}
-            family={family}
-            onDone={(uid) => void navigate(drawAddress({ uid, family }))}
-            onClosed={() => setOpened(false)}
-          />
-        )}
-      </Lazy>
+      {opened && (
+        <DrawDialog
+          me={me}
+          family={family}
+          onDone={(uid) => void navigate(drawAddress({ uid, family }))}
+          onClosed={() => setOpened(false)}
+        />
+      )}
     </Box>
   )
 }

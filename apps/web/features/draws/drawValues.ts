@@ -21,3 +21,16 @@ export const valuesOf = (members: readonly MemberView[], draw: DrawView | undefi
     draw?.exclusions.map(({ giver, drawn, both }) => ({ giver: giver.uid, drawn: drawn.uid, both })) ?? [],
   notAsLast: draw?.notAsLast ?? true,
 })
+
+/** Who takes part of those who are members still, and which exclusions are about them. */
+export function rulesOf(
+  members: readonly MemberView[],
+  participants: readonly string[],
+  exclusions: readonly Exclusion[],
+) {
+  const here = members.map(({ uid }) => uid).filter((uid) => participants.includes(uid))
+  return {
+    participants: here,
+    exclusions: exclusions.filter(({ giver, drawn }) => here.includes(giver) && here.includes(drawn)),
+  }
+}

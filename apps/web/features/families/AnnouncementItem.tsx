@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { minuteOf, shortDate } from '../../ui/dates.ts'
 import { Person } from '../../ui/Person.tsx'
 import { colours } from '../../ui/style.ts'
-import { useTold, useUpkeep } from './upkeepQueries.ts'
+import { useAct } from '../../ui/useAct.ts'
+import { useUpkeep } from './upkeepQueries.ts'
 
 const Item = styled('li')({
   display: 'grid',
@@ -77,13 +78,13 @@ const waits = ({ Newcomers }: FamilyView, person: string): boolean =>
 /** The list of somebody without an account, that nobody keeps any more. */
 function TakeOver({ person: { uid, name } }: { person: { uid: string; name: string } }) {
   const { takeOver } = useUpkeep()
-  const told = useTold()
+  const act = useAct()
   return (
     <Button
       variant="contained"
       aria-label={`Reprendre la liste ${of(name)}`}
       onClick={() =>
-        void told(
+        void act(
           (commandId) => takeOver({ uid, commandId }),
           `C’est noté\u00a0: vous tenez la liste ${of(name)}`,
         )
@@ -96,14 +97,14 @@ function TakeOver({ person: { uid, name } }: { person: { uid: string; name: stri
 
 function Welcome({ family, person }: { family: FamilyView; person: { uid: string; name: string } }) {
   const { welcome } = useUpkeep()
-  const told = useTold()
+  const act = useAct()
   const { uid, name } = person
   return (
     <Button
       variant="contained"
       aria-label={`Accueillir ${name}`}
       onClick={() =>
-        void told(
+        void act(
           (commandId) => welcome({ uid: family.uid, newcomer: uid, commandId }),
           `${name} fait maintenant partie de la famille`,
         )

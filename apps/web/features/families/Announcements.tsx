@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import '../../ui/action.css'
 import { count } from '../../ui/count.ts'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { announcementsQuery, useLiveAnnouncements } from './announcementQueries.ts'
 
@@ -38,16 +37,14 @@ export function Announcements() {
           <VisuallyHidden> de vos familles</VisuallyHidden>
         </button>
       )}
-      <Lazy>
-        {state !== 'unused' && (
-          <AnnouncementsDialog
-            open={state === 'open'}
-            all={view?.Announcements ?? []}
-            onClose={() => setState('closing')}
-            onClosed={() => setState('unused')}
-          />
-        )}
-      </Lazy>
+      {state !== 'unused' && (
+        <AnnouncementsDialog
+          open={state === 'open'}
+          all={view?.Announcements ?? []}
+          onClose={() => setState('closing')}
+          onClosed={() => setState('unused')}
+        />
+      )}
     </>
   )
 }

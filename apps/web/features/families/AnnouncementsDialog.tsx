@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { Actions } from '../../ui/page.ts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
@@ -37,7 +36,7 @@ export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
   // They stay until the dialog is out of sight.
   const [read, setRead] = useState<readonly AnnouncementView[]>()
   const { mutateAsync } = useRead()
-  const alert = useAlert()
+  const complain = useComplain()
   const families = useQuery(familiesQuery).data?.view.Families ?? []
 
   const ofFamilies = all.filter(({ isAboutSight }) => !isAboutSight)
@@ -55,7 +54,7 @@ export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
   const understood = (some: readonly AnnouncementView[]): void => {
     if (some.length === all.length) setRead(all)
     // Caught rather than in `onError`, which isn't called once the last of them has closed the dialog.
-    mutateAsync(some).catch((error: unknown) => alert('critical', refusalOf(error).message))
+    mutateAsync(some).catch(complain)
   }
 
   return (

@@ -1,8 +1,7 @@
 import type { AwaitedFamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useOutcome } from '../../ui/useAct.ts'
 import { newId } from '../../ui/newId.ts'
 import { Sheet } from '../../ui/page.ts'
 import { colours } from '../../ui/style.ts'
@@ -23,16 +22,13 @@ const Awaited = styled(Sheet)({
 /** The families that the user waits to be welcomed to. */
 export function AwaitedFamilies({ families }: { families: readonly AwaitedFamilyView[] }) {
   const { mutateAsync } = useLeaveFamily()
-  const alert = useAlert()
+  const say = useOutcome()
   if (families.length === 0) return null
-  const giveUp = async ({ uid, name }: AwaitedFamilyView): Promise<void> => {
-    try {
-      await mutateAsync({ uid, commandId: newId() })
-      alert('normal', `Vous n’attendez plus pour entrer dans «\u00a0${name}\u00a0»`)
-    } catch (error) {
-      alert('critical', refusalOf(error).message)
-    }
-  }
+  const giveUp = ({ uid, name }: AwaitedFamilyView): void =>
+    void say(
+      mutateAsync({ uid, commandId: newId() }),
+      `Vous n’attendez plus pour entrer dans «\u00a0${name}\u00a0»`,
+    )
   return (
     <List aria-label="Familles où vous attendez">
       {families.map((family) => (
@@ -41,7 +37,7 @@ export function AwaitedFamilies({ families }: { families: readonly AwaitedFamily
             <strong>{family.name}</strong>
             <span>Un membre doit encore vous accueillir.</span>
           </p>
-          <Button variant="outlined" onClick={() => void giveUp(family)}>
+          <Button variant="outlined" onClick={() => giveUp(family)}>
             Ne plus attendre
           </Button>
         </Awaited>

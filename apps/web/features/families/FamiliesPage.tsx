@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoFamily } from '../../ui/illustrations/NoFamily.tsx'
 import { PageHeading } from '../../ui/page.ts'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { AwaitedFamilies } from './AwaitedFamilies.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyGrid } from './FamilyGrid.tsx'
@@ -66,7 +65,7 @@ export function FamiliesPage({ me, counts, below }: Props) {
       {all && all.length > 0 && <FamilyGrid families={all} me={me} counts={counts} />}
       <PeopleApart people={families.data?.view.Apart ?? []} me={me} counts={counts} />
       {all && all.length > 0 && below}
-      <Lazy>{act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}</Lazy>
+      {act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}
     </>
   )
 }

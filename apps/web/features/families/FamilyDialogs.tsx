@@ -2,7 +2,6 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { newFamilyAtom } from './currentFamily.ts'
 import { CreateFamilyForm, JoinFamilyForm } from './FamilyForms.tsx'
 import type { FamilyAct } from './JoinOrCreateMenu.tsx'
@@ -25,19 +24,6 @@ export function FamilyDialogs({ me, act, onClosed }: Props) {
     setNew(uid)
     void navigate(`/app/families/${uid}`)
   }
-  return (
-    <ResponsiveDialog
-      open={open}
-      onClose={close}
-      onClosed={onClosed}
-      title={act === 'join' ? 'Rejoindre une famille existante' : 'Créer une nouvelle famille'}
-      maxWidth="xs"
-    >
-      {act === 'join' ? (
-        <JoinFamilyForm me={me} onDone={done} onCancel={close} />
-      ) : (
-        <CreateFamilyForm me={me} onDone={done} onCancel={close} />
-      )}
-    </ResponsiveDialog>
-  )
+  const Form = act === 'join' ? JoinFamilyForm : CreateFamilyForm
+  return <Form me={me} open={open} onDone={done} onClose={close} onClosed={onClosed} />
 }

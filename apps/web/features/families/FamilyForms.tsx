@@ -1,26 +1,23 @@
 import { familyForm, newFamilyForm, type FamilyView } from '@cachotteries/contracts/families'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { useState, type FormEventHandler } from 'react'
-import type { Elements } from '../../ui/elements.ts'
+import { useState, type BaseSyntheticEvent } from 'react'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
 import type { KeptForm } from '../../unsaved/useKeptForm.ts'
-import { Actions } from '../../ui/page.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import type { DialogProps } from '../../ui/ResponsiveDialog.tsx'
 import { invitationCode } from './invitationCode.ts'
 import { entered, useCreateFamily, useJoinFamily } from './commands.ts'
 import { refusedCreation, refusedEntry } from './refused.ts'
 import { useFamilyForm } from './useFamilyForm.ts'
 
-interface Outcomes {
+interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'onClosed'> {
   readonly me: string
   readonly onDone: (family: FamilyView) => void
-  readonly onCancel: () => void
 }
 
 /** For the name and the code that the user was given. */
-export function JoinFamilyForm({ me, onDone, onCancel }: Outcomes) {
+export function JoinFamilyForm({ me, onDone, ...dialog }: Props) {
   const { field, error, ...form } = useFamilyForm({
     me,
     name: 'join-family',
@@ -32,7 +29,7 @@ export function JoinFamilyForm({ me, onDone, onCancel }: Outcomes) {
     onDone,
   })
   return (
-    <FamilyForm {...form} onCancel={onCancel}>
+    <FamilyForm {...dialog} {...form} title="Rejoindre une famille existante">
       <NameField error={error('name')} {...field('name')} />
       <TextField
         label="Code"
@@ -50,7 +47,7 @@ export function JoinFamilyForm({ me, onDone, onCancel }: Outcomes) {
 }
 
 /** For the name of a new family. Its code is random. */
-export function CreateFamilyForm({ me, onDone, onCancel }: Outcomes) {
+export function CreateFamilyForm({ me, onDone, ...dialog }: Props) {
   const [code] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
   const { field, error, ...form } = useFamilyForm({
     me,
@@ -63,7 +60,7 @@ export function CreateFamilyForm({ me, onDone, onCancel }: Outcomes) {
     onDone,
   })
   return (
-    <FamilyForm {...form} onCancel={onCancel}>
+    <FamilyForm {...dialog} {...form} title="Créer une nouvelle famille">
       <NameField error={error('name')} {...field('name')} />
       <TextField
         label="Code d’invitation"
@@ -94,25 +91,15 @@ const NameField = ({ error, ...field }: NameProps) => (
   />
 )
 
-const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px' })
-
-interface Props {
-  readonly children: Elements
-  readonly submit: FormEventHandler
-  readonly onCancel: () => void
+interface FormProps extends Pick<DialogProps, 'open' | 'title' | 'onClose' | 'onClosed' | 'children'> {
+  readonly submit: (event: BaseSyntheticEvent) => void
   readonly busy: boolean
   readonly kept: KeptForm
 }
 
-const FamilyForm = ({ children, submit, onCancel, busy, kept }: Props) => (
-  <Form autoComplete="off" noValidate onSubmit={submit}>
+const FamilyForm = ({ children, submit, kept, ...dialog }: FormProps) => (
+  <FormDialog {...dialog} label="Valider" autoComplete="off" onSubmit={submit}>
     <KeptNotice kept={kept} />
     {children}
-    <Actions>
-      <Button onClick={onCancel}>Annuler</Button>
-      <Button type="submit" variant="contained" loading={busy}>
-        Valider
-      </Button>
-    </Actions>
-  </Form>
+  </FormDialog>
 )

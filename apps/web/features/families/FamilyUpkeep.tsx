@@ -9,7 +9,8 @@ import { late } from '../../ui/late.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { colours } from '../../ui/style.ts'
-import { useTold, useUpkeep } from './upkeepQueries.ts'
+import { useAct } from '../../ui/useAct.ts'
+import { useUpkeep } from './upkeepQueries.ts'
 
 const RenewCodeDialog = late(async () => (await import('./UpkeepForms.tsx')).RenewCodeDialog)
 const RenameDialog = late(async () => (await import('./UpkeepForms.tsx')).RenameDialog)
@@ -93,12 +94,12 @@ export function FamilyUpkeep({ family, me }: Props) {
 /** Whether newcomers wait. It shows the new choice at once. */
 function WelcomeSwitch({ family: { uid, welcomes } }: { family: FamilyView }) {
   const { chooseWelcome } = useUpkeep()
-  const told = useTold()
+  const act = useAct()
   const [pending, setPending] = useState<boolean>()
   const choose = async (on: boolean): Promise<void> => {
     if (pending !== undefined) return
     setPending(on)
-    await told(
+    await act(
       (commandId) => chooseWelcome({ uid, welcomes: on, commandId }),
       on
         ? 'C’est noté\u00a0: les nouveaux attendront qu’on les accueille'

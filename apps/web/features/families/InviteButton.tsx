@@ -3,7 +3,6 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 
 const InviteDialog = late(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
@@ -18,27 +17,18 @@ interface Props {
 
 /** Opens the dialog with the link, and the name and code, by which somebody joins. */
 export function InviteButton({ families, list, isMain = false }: Props) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className={`action ${isMain ? 'action-filled' : 'action-outlined action-wide action-primary'}`}
-        onClick={() => setState('open')}
+        onClick={() => setOpen(true)}
       >
         <Users size={18} aria-hidden />
         Inviter
       </button>
-      <Lazy>
-        {state !== 'unused' && (
-          <InviteDialog
-            families={families}
-            list={list}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      <InviteDialog families={families} list={list} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -4,15 +4,10 @@ import { styled } from '@mui/material/styles'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
-import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import { useAct } from '../../ui/useAct.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { colours } from '../../ui/style.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { useLeaveFamily } from './commands.ts'
-
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Leave = styled(Button)({ margin: '40px 0 0 -12px', color: colours.inkSoft })
 
@@ -24,46 +19,33 @@ interface Props {
 
 /** Leaves a family, after a dialog that says what that means. */
 export function LeaveFamily({ family, onLeaving }: Props) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   const leave = useLeaveFamily()
-  const send = useCommand()
-  const alert = useAlert()
+  const act = useAct(() => onLeaving(false))
   const navigate = useNavigate()
   const { uid, name, code } = family
 
   const confirm = (): Promise<void> => {
-    setState('closed')
     onLeaving(true)
-    return send(
-      async (commandId) => {
-        await leave.mutateAsync({ uid, commandId })
-        alert('normal', `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
-        void navigate('/app/families')
-      },
-      (error) => {
-        onLeaving(false)
-        alert('critical', refusalOf(error).message)
-      },
-    )
+    return act(async (commandId) => {
+      await leave.mutateAsync({ uid, commandId })
+      void navigate('/app/families')
+    }, `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
   }
 
   return (
     <>
-      <Leave startIcon={<LogOut size={18} aria-hidden />} onClick={() => setState('open')}>
+      <Leave startIcon={<LogOut size={18} aria-hidden />} onClick={() => setOpen(true)}>
         Quitter la famille
       </Leave>
-      <Lazy>
-        {state !== 'unused' && (
-          <ConfirmDialog
-            open={state === 'open'}
-            question={`Quitter «\u00a0${name}\u00a0»\u00a0?`}
-            text={`Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`}
-            confirm="Quitter"
-            onConfirm={() => void confirm()}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      <ConfirmDialog
+        open={isOpen}
+        question={`Quitter «\u00a0${name}\u00a0»\u00a0?`}
+        text={`Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`}
+        confirm="Quitter"
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

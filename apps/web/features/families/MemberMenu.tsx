@@ -3,12 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import { EllipsisVertical, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { of } from '@cachotteries/contracts/elision'
-import { late } from '../../ui/late.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { Lazy } from '../../ui/Lazy.tsx'
-import { useTold, useUpkeep } from './upkeepQueries.ts'
-
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { useAct } from '../../ui/useAct.ts'
+import { useUpkeep } from './upkeepQueries.ts'
 
 interface Props {
   readonly family: FamilyView
@@ -17,18 +15,16 @@ interface Props {
 
 /** What the founder may do about a member: remove them, after a dialog that says what that means. */
 export function MemberMenu({ family: { uid, name: family }, member }: Props) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   const { remove } = useUpkeep()
-  const told = useTold()
+  const act = useAct()
   const { name } = member
 
-  const confirm = (): void => {
-    setState('closed')
-    void told(
+  const confirm = (): void =>
+    void act(
       (commandId) => remove({ uid, member: member.uid, commandId }),
       `${name} ne fait plus partie de la famille, qui a un nouveau code`,
     )
-  }
 
   return (
     <>
@@ -37,7 +33,7 @@ export function MemberMenu({ family: { uid, name: family }, member }: Props) {
           {
             label: 'Retirer de la famille',
             icon: <UserMinus size={18} aria-hidden />,
-            onChoose: () => setState('open'),
+            onChoose: () => setOpen(true),
           },
         ]}
       >
@@ -47,19 +43,15 @@ export function MemberMenu({ family: { uid, name: family }, member }: Props) {
           </IconButton>
         )}
       </MenuButton>
-      <Lazy>
-        {state !== 'unused' && (
-          <ConfirmDialog
-            open={state === 'open'}
-            question={`Retirer ${name} de «\u00a0${family}\u00a0»\u00a0?`}
-            text={`À moins d’une autre famille commune, les membres et ${name} ne verront plus leurs listes. Les proches sans compte que personne d’autre n’y tient partent aussi. Rien ne se perd de ce qui est offert. Le code de la famille change aussi\u00a0: dites le nouveau à ceux que vous invitez. Les membres le sauront.`}
-            confirm="Retirer"
-            loses
-            onConfirm={confirm}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      <ConfirmDialog
+        open={isOpen}
+        question={`Retirer ${name} de «\u00a0${family}\u00a0»\u00a0?`}
+        text={`À moins d’une autre famille commune, les membres et ${name} ne verront plus leurs listes. Les proches sans compte que personne d’autre n’y tient partent aussi. Rien ne se perd de ce qui est offert. Le code de la famille change aussi\u00a0: dites le nouveau à ceux que vous invitez. Les membres le sauront.`}
+        confirm="Retirer"
+        loses
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

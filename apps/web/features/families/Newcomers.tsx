@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles'
 import { of } from '@cachotteries/contracts/elision'
 import { Actions, Sheet } from '../../ui/page.ts'
 import { Section } from '../../ui/Section.tsx'
-import { useTold, useUpkeep } from './upkeepQueries.ts'
+import { useAct } from '../../ui/useAct.ts'
+import { useUpkeep } from './upkeepQueries.ts'
 
 const Box = styled('div')({ marginBottom: 32 })
 
@@ -43,10 +44,10 @@ export function Newcomers({ family: { uid, Newcomers: all } }: { family: FamilyV
 
 function AtTheDoor({ family: uid, newcomer }: { family: string; newcomer: NewcomerView }) {
   const { welcome, decline } = useUpkeep()
-  const told = useTold()
+  const act = useAct()
   const { name } = newcomer
-  const answer = (act: typeof welcome, done: string): void =>
-    void told((commandId) => act({ uid, newcomer: newcomer.uid, commandId }), done)
+  const answer = (command: typeof welcome, done: string): void =>
+    void act((commandId) => command({ uid, newcomer: newcomer.uid, commandId }), done)
   return (
     <Newcomer as="li">
       <strong>{name}</strong>

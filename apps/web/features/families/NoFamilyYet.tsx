@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { late } from '../../ui/late.ts'
 import '../../ui/layout.css'
-import { Lazy } from '../../ui/Lazy.tsx'
 import './family-ways.css'
 import { FamilyWays } from './FamilyWays.tsx'
 import type { FamilyAct } from './JoinOrCreateMenu.tsx'
@@ -17,7 +16,7 @@ export function NoFamilyYet({ me }: { me: string }) {
         <p>Pour voir les listes de vos proches et leur montrer la vôtre, entrez dans une famille.</p>
         <FamilyWays onChoose={setAct} />
       </section>
-      <Lazy>{act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}</Lazy>
+      {act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}
     </>
   )
 }

@@ -1,21 +1,13 @@
 import { familyForm, newFamilyForm, type FamilyView } from '@cachotteries/contracts/families'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
-import { Actions } from '../../ui/page.ts'
-import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
-import { useCommand } from '../../ui/useCommand.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useDialogForm } from '../../ui/useDialogForm.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
 import { useKeptForm } from '../../unsaved/useKeptForm.ts'
 import { invitationCode } from './invitationCode.ts'
 import { useUpkeep } from './upkeepQueries.ts'
-
-const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px' })
 
 interface Props {
   readonly family: FamilyView
@@ -86,48 +78,44 @@ interface FieldProps extends Omit<Props, 'family'> {
 /** A form of one field. A refusal stays beside it: an open dialog hides alerts from screen readers. */
 function OneFieldDialog({ me, open, onClose, onClosed, title, text, ...field }: FieldProps) {
   const { label, isCode, check, value, confirm, done, send } = field
-  const alert = useAlert()
-  const sendOnce = useCommand()
-  const form = useForm({ defaultValues: { value } })
+  const { form, dialog } = useDialogForm({
+    defaultValues: { value },
+    fields: [],
+    otherwise: 'value',
+    send: async ({ value: typed }, commandId) => {
+      await send(typed, commandId)
+      kept.drop()
+      onClose()
+      return done
+    },
+    content: ({ value: typed }) => typed,
+  })
   const kept = useKeptForm(form, me, field.kept)
   const error = form.formState.errors.value?.message
 
-  const submit = async ({ value: typed }: { value: string }): Promise<void> => {
-    await sendOnce(
-      async (commandId) => {
-        await send(typed, commandId)
-        kept.drop()
-        alert('normal', done)
-        onClose()
-      },
-      (failure) => form.setError('value', { message: refusalOf(failure).message }, { shouldFocus: true }),
-      typed,
-    )
-  }
-
   return (
-    <ResponsiveDialog open={open} onClose={onClose} onClosed={onClosed} title={title} maxWidth="xs">
-      <Form autoComplete="off" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <KeptNotice kept={kept} />
-        <Typography color="textSecondary">{text}</Typography>
-        <TextField
-          label={label}
-          autoFocus
-          error={error !== undefined}
-          helperText={error}
-          slotProps={{
-            formHelperText: { role: 'status' },
-            htmlInput: { spellCheck: false, ...(isCode && { autoCapitalize: 'characters' }) },
-          }}
-          {...form.register('value', { validate: check })}
-        />
-        <Actions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            <span>{confirm}</span>
-          </Button>
-        </Actions>
-      </Form>
-    </ResponsiveDialog>
+    <FormDialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={title}
+      label={confirm}
+      autoComplete="off"
+    >
+      <KeptNotice kept={kept} />
+      <Typography color="textSecondary">{text}</Typography>
+      <TextField
+        label={label}
+        autoFocus
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{
+          formHelperText: { role: 'status' },
+          htmlInput: { spellCheck: false, ...(isCode && { autoCapitalize: 'characters' }) },
+        }}
+        {...form.register('value', { validate: check })}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,5 @@
 import type { FamilyView } from '@cachotteries/contracts/families'
-import { refusalOf } from '../../api/refusal.ts'
 import { trpc } from '../../api/client.ts'
-import { useAlert } from '../../ui/alerts.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { useApply } from './commands.ts'
 
 /** Commands about a family, which fail at once when offline, and answer with the family as it is then. */
@@ -21,19 +18,4 @@ export function useUpkeep() {
     takeOver: trpc.keptPeople.takeOver.useMutation().mutateAsync,
     decline: trpc.families.decline.useMutation(options).mutateAsync,
   }
-}
-
-/** @returns a function that sends a command once, and says what it did, or why it was refused */
-export function useTold(): (act: (commandId: string) => Promise<unknown>, done: string) => Promise<void> {
-  const alert = useAlert()
-  const send = useCommand()
-  return (act, done) =>
-    send(
-      async (commandId) => {
-        await act(commandId)
-        alert('normal', done)
-      },
-      (error) => alert('critical', refusalOf(error).message),
-      done,
-    )
 }

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useAct } from '../../ui/useAct.ts'
 import { Row } from '../../ui/layout.ts'
 import { Sheet } from '../../ui/page.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { canTell, dayAnswered, givenOf, theseGifts, type DayQuestion as Question } from './dayQuestion.ts'
 import { useAnswerDay } from './queries.ts'
 
@@ -26,11 +25,11 @@ interface Props {
 export function DayQuestion({ question: { occasion, day, gifts }, onTell }: Props) {
   const id = useId()
   const answer = useAnswerDay()
-  const sendOnce = useCommand()
+  const act = useAct()
   const alert = useAlert()
   const all = gifts.map(({ uid }) => uid)
   const say = (given: readonly string[], telling = false): void =>
-    void sendOnce(
+    void act(
       async (commandId) => {
         const view = await answer.mutateAsync({ occasion: occasion.uid, day, gifts: [...given], commandId })
         const noted = givenOf(gifts, view)
@@ -38,7 +37,7 @@ export function DayQuestion({ question: { occasion, day, gifts }, onTell }: Prop
           onTell(noted.map((gift) => ({ ...gift, stage: 'given', givenOn: day })))
         alert('normal', dayAnswered(given.length, noted.length))
       },
-      (error) => alert('critical', refusalOf(error).message),
+      undefined,
       { given, telling },
     )
   return (

@@ -1,8 +1,7 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useOutcome } from '../../ui/useAct.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import '../../ui/action.css'
 import { isShared } from './people.ts'
@@ -19,29 +18,12 @@ export function GiftActions({ gift, me, onKeep }: Props) {
   const [asking, setAsking] = useState(false)
   const end = useEndGift()
   const take = useTakeGiftAgain(me)
-  const alert = useAlert()
-  const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
+  const say = useOutcome()
   const { name, state, isKept, isRemoved } = gift
   const isOffered = `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`
 
-  // Awaited, so that it is told even after the row is gone: the live change may arrive before the answer.
-  const takeAgain = async (): Promise<void> => {
-    try {
-      await take.mutateAsync(gift)
-      alert('normal', isOffered)
-    } catch (error) {
-      complain(error)
-    }
-  }
-
-  const finish = async (told: string, undo?: () => void): Promise<void> => {
-    try {
-      await end.mutateAsync(gift)
-      alert('normal', told, undo)
-    } catch (error) {
-      complain(error)
-    }
-  }
+  const takeAgain = (): void => void say(take.mutateAsync(gift), isOffered)
+  const finish = (told: string, undo?: () => void): void => void say(end.mutateAsync(gift), told, undo)
 
   if (state === 'bought' && isShared(gift))
     return (
@@ -50,7 +32,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         className="action action-outlined action-accent"
         disabled={end.isPending}
         aria-label={`Je ne participe plus\u00a0: ${name}`}
-        onClick={() => void finish(`C’est noté\u00a0: vous ne participez plus à «\u00a0${name}\u00a0»`)}
+        onClick={() => finish(`C’est noté\u00a0: vous ne participez plus à «\u00a0${name}\u00a0»`)}
       >
         <Undo2 size={18} aria-hidden />
         Je ne participe plus
@@ -63,9 +45,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         className="action action-outlined action-accent"
         disabled={end.isPending}
         aria-label={`Je ne l’offre plus\u00a0: ${name}`}
-        onClick={() =>
-          void finish(`C’est noté\u00a0: vous n’offrez plus «\u00a0${name}\u00a0»`, () => void takeAgain())
-        }
+        onClick={() => finish(`C’est noté\u00a0: vous n’offrez plus «\u00a0${name}\u00a0»`, takeAgain)}
       >
         <Undo2 size={18} aria-hidden />
         Je ne l’offre plus
@@ -79,7 +59,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
           className="action action-outlined action-accent"
           disabled={take.isPending}
           aria-label={`Remettre\u00a0: ${name}`}
-          onClick={() => void takeAgain()}
+          onClick={takeAgain}
         >
           Remettre
         </button>
@@ -109,10 +89,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         text="Son prix et votre note seront effacés d’ici."
         confirm="Oublier"
         loses
-        onConfirm={() => {
-          setAsking(false)
-          void finish(`«\u00a0${name}\u00a0» est oublié`)
-        }}
+        onConfirm={() => finish(`«\u00a0${name}\u00a0» est oublié`)}
         onClose={() => setAsking(false)}
       />
     </>

@@ -3,8 +3,7 @@ import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { Check, Ghost } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { longDay } from '../../ui/dates.ts'
 import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -34,7 +33,7 @@ interface Props {
 
 /** One gift: what the wish said when the user took it, what has become of it, and what only the user knows. */
 export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Props) {
-  const alert = useAlert()
+  const complain = useComplain()
   const change = useChangeGift()
   const [pending, setPending] = useState<PrivateFields>({})
   const gift = { ...saved, ...pending }
@@ -47,8 +46,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Pro
       setPending({})
     }
   }
-  const set = (fields: PrivateFields): void =>
-    void save(fields).catch((error: unknown) => alert('critical', refusalOf(error).message))
+  const set = (fields: PrivateFields): void => void save(fields).catch(complain)
   const { uid, name, picture, state, stage } = gift
   const setStage = (next: GiftView['stage']): void => {
     set({ stage: next, ...(next === 'given' && { givenOn: dayGivenNow(gift, occasions) }) })

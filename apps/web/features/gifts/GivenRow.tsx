@@ -1,8 +1,7 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { spentOn } from '@cachotteries/contracts/spent'
 import { useQueryClient } from '@tanstack/react-query'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
 import { euros } from '../../ui/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -25,7 +24,7 @@ export function GivenRow({ gift, toWhom }: Props) {
   const { uid, name, picture, note } = gift
   const change = useChangeGift()
   const queryClient = useQueryClient()
-  const alert = useAlert()
+  const complain = useComplain()
   const spent = spentOn([gift])
   const facts = [
     toWhom && gift.for.length > 0 && `Pour ${list.format(gift.for.map((one) => one.name))}`,
@@ -50,7 +49,7 @@ export function GivenRow({ gift, toWhom }: Props) {
             change.mutate(
               { gift, fields: { givenOn } },
               {
-                onError: (error) => alert('critical', refusalOf(error).message),
+                onError: complain,
                 onSettled: () => void queryClient.invalidateQueries({ queryKey: givenQuery.queryKey }),
               },
             )

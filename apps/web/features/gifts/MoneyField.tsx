@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import './gifts.css'
 import { centsOf, noAmount } from '@cachotteries/contracts/money'
 import { typed } from '../../ui/money.ts'
@@ -26,7 +25,7 @@ export function MoneyField({ label, about, amount, autoFocus = false, hint, onCh
   // Undefined as long as nobody types: the field then follows changes on other screens.
   const [text, setText] = useState<string>()
   const id = useId()
-  const alert = useAlert()
+  const complain = useComplain()
   const cents = text === undefined ? amount : centsOf(text)
   const [isWrong, setWrong] = useState(false)
 
@@ -36,7 +35,7 @@ export function MoneyField({ label, about, amount, autoFocus = false, hint, onCh
     setWrong(false)
     if (cents === amount) return
     onChange(cents).catch((error: unknown) => {
-      alert('critical', refusalOf(error).message)
+      complain(error)
       setText((newer) => newer ?? text)
     })
   }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import './gifts.css'
 
 /** The most characters of a note. */
@@ -17,13 +16,13 @@ interface Props {
 export function NoteField({ about, note, onChange }: Props) {
   const [text, setText] = useState<string>()
   const id = useId()
-  const alert = useAlert()
+  const complain = useComplain()
   const save = (): void => {
     const next = text === undefined ? note : text.trim() || null
     setText(undefined)
     if (next === note) return
     onChange(next).catch((error: unknown) => {
-      alert('critical', refusalOf(error).message)
+      complain(error)
       setText((newer) => newer ?? text)
     })
   }

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useAct } from '../../ui/useAct.ts'
 import { minuteOf } from '../../ui/dates.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { useGuestCommands } from './queries.ts'
 import { arrival, nameOf, type Guest } from './words.ts'
 
@@ -13,18 +11,10 @@ const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 /** Asks whoever invited a guest whether it is them who opened the link: until then they see nothing. */
 export function Admission({ guest, owner }: { readonly guest: Guest; readonly owner: string }) {
   const { admit, turnAway } = useGuestCommands()
-  const sendOnce = useCommand()
-  const alert = useAlert()
+  const act = useAct()
   const name = nameOf(guest)
-  const answer = (done: string, act: typeof admit): void =>
-    void sendOnce(
-      async (commandId) => {
-        await act.mutateAsync({ owner, guest: guest.uid, commandId })
-        alert('normal', done)
-      },
-      (error) => alert('critical', refusalOf(error).message),
-      done,
-    )
+  const answer = (done: string, { mutateAsync }: typeof admit): void =>
+    void act((commandId) => mutateAsync({ owner, guest: guest.uid, commandId }), done)
   return (
     <Question>
       <span>{arrival(guest, guest.arrivedAt === null ? undefined : minuteOf(guest.arrivedAt))}</span>

@@ -2,13 +2,10 @@ import type { SightView } from '@cachotteries/contracts/sight'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { colours } from '../../ui/style.ts'
 import { Admission } from './Admission.tsx'
 import { invitation, isSeeing, nameOf, personOf, withdrawal, type Guest } from './words.ts'
-
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Frame = styled('li')({
   display: 'grid',
@@ -35,7 +32,7 @@ interface Props {
 
 /** Somebody without an account who was invited, with what the user may do about it. */
 export function GuestRow({ guest, view, me, onRenew, onSetAside, onWithdraw }: Props) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   const isTheirs = guest.by.uid === me
   return (
     <Frame>
@@ -55,23 +52,16 @@ export function GuestRow({ guest, view, me, onRenew, onSetAside, onWithdraw }: P
             Mettre à l’écart
           </Button>
         )}
-        <Button color="error" aria-label={`Retirer\u00a0: ${nameOf(guest)}`} onClick={() => setState('open')}>
+        <Button color="error" aria-label={`Retirer\u00a0: ${nameOf(guest)}`} onClick={() => setOpen(true)}>
           Retirer
         </Button>
       </Acts>
-      <Lazy>
-        {state !== 'unused' && (
-          <ConfirmDialog
-            {...withdrawal(guest)}
-            open={state === 'open'}
-            onConfirm={() => {
-              setState('closed')
-              onWithdraw()
-            }}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      <ConfirmDialog
+        {...withdrawal(guest)}
+        open={isOpen}
+        onConfirm={onWithdraw}
+        onClose={() => setOpen(false)}
+      />
     </Frame>
   )
 }

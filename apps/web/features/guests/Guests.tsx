@@ -4,11 +4,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useAct, useComplain } from '../../ui/useAct.ts'
 import { LinkToPass } from '../../ui/LinkToPass.tsx'
 import { newId } from '../../ui/newId.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { GuestRow } from './GuestRow.tsx'
 import { useGuestCommands } from './queries.ts'
 import { explained, nameOf, personOf } from './words.ts'
@@ -31,14 +30,14 @@ export function Guests({ me, ownerName, view, onSetAside }: Props) {
   const { uid: owner, Guests: guests } = view
   const { invite, renew, withdraw } = useGuestCommands()
   const [link, setLink] = useState<string>()
-  const sendOnce = useCommand()
+  const act = useAct()
+  const complain = useComplain()
   const alert = useAlert()
   const id = useId()
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (link !== undefined) told.current?.scrollIntoView({ block: 'nearest' })
   }, [link])
-  const fail = (error: unknown): void => alert('critical', refusalOf(error).message)
   const show = ({ path }: { readonly path: string }): void => setLink(`${location.origin}${path}`)
   return (
     <Section aria-labelledby={id}>
@@ -58,7 +57,7 @@ export function Guests({ me, ownerName, view, onSetAside }: Props) {
               onRenew={() =>
                 renew.mutate(
                   { owner, guest: guest.uid, commandId: newId() },
-                  { onSuccess: show, onError: fail },
+                  { onSuccess: show, onError: complain },
                 )
               }
               onWithdraw={() =>
@@ -66,7 +65,7 @@ export function Guests({ me, ownerName, view, onSetAside }: Props) {
                   { owner, guest: guest.uid, commandId: newId() },
                   {
                     onSuccess: () => alert('normal', `${nameOf(guest)} ne voit plus la liste`),
-                    onError: fail,
+                    onError: complain,
                   },
                 )
               }
@@ -77,9 +76,7 @@ export function Guests({ me, ownerName, view, onSetAside }: Props) {
       <Button
         variant="outlined"
         loading={invite.isPending}
-        onClick={() =>
-          void sendOnce(async (commandId) => show(await invite.mutateAsync({ owner, commandId })), fail)
-        }
+        onClick={() => void act(async (commandId) => show(await invite.mutateAsync({ owner, commandId })))}
       >
         Inviter quelqu’un sans compte
       </Button>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import { Baby } from 'lucide-react'
 import { useState } from 'react'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 
 const AdditionDialog = late(async () => (await import('./AdditionDialog.tsx')).AdditionDialog)
 
@@ -21,7 +20,7 @@ export function AddButton({ family, me }: { family: FamilyView; me: PersonWithPi
       >
         Ajouter un proche sans compte
       </Button>
-      <Lazy>{opened && <AdditionDialog family={family} me={me} onClosed={() => setOpened(false)} />}</Lazy>
+      {opened && <AdditionDialog family={family} me={me} onClosed={() => setOpened(false)} />}
     </>
   )
 }

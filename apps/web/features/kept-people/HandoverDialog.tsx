@@ -4,14 +4,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useAct } from '../../ui/useAct.ts'
 import { of } from '@cachotteries/contracts/elision'
 import { Actions, Sheet } from '../../ui/page.ts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
 import { newId } from '../../ui/newId.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { AsOwner } from '../wishes/eyes/EyesDialog.tsx'
 import { HandoverLink } from './HandoverLink.tsx'
 import { openLink } from './words.ts'
@@ -41,27 +39,19 @@ interface Props {
 export function HandoverDialog({ person, me, open, onClose }: Props) {
   const { uid, name, handover } = person
   const { offer, withdraw } = useHandover()
-  const alert = useAlert()
+  const act = useAct()
   // The server stores it in no readable form: it can be shown only here, when it was just made. Later it may be void.
   const [made, setMade] = useState<HandoverLinkView>()
   const isOpen = made !== undefined || handover !== null
 
-  const send = useCommand()
-  const tell = (error: unknown): void => alert('critical', refusalOf(error).message)
-
   // Another link after each failure: the server knows the secret of one that it has made no more.
   const make = (): Promise<void> =>
-    send(async (commandId) => setMade(await offer.mutateAsync({ uid, commandId })), tell, ['made', newId()])
+    act(async (commandId) => setMade(await offer.mutateAsync({ uid, commandId })), undefined, newId())
   const takeBack = (): Promise<void> =>
-    send(
-      async (commandId) => {
-        await withdraw.mutateAsync({ uid, commandId })
-        setMade(undefined)
-        alert('normal', 'C’est noté\u00a0: ce lien ne mène plus à rien')
-      },
-      tell,
-      'taken back',
-    )
+    act(async (commandId) => {
+      await withdraw.mutateAsync({ uid, commandId })
+      setMade(undefined)
+    }, 'C’est noté\u00a0: ce lien ne mène plus à rien')
 
   return (
     <ResponsiveDialog

@@ -1,27 +1,18 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState, type SyntheticEvent } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { of } from '@cachotteries/contracts/elision'
-import { Actions } from '../../ui/page.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Person } from '../../ui/Person.tsx'
-import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useKeeperCommands } from './queries.ts'
 
-const Form = styled('form')({
-  display: 'grid',
-  gap: 16,
-  padding: '8px 24px 24px',
-  overflowY: 'auto',
-  '& > fieldset': { border: 0, margin: 0, padding: 0, minWidth: 0 },
-})
+const Choices = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 })
 
 const Choice = styled('label')({
   display: 'flex',
@@ -74,43 +65,41 @@ export function NameKeeperDialog({ person, others, open, onClose }: Props) {
   }
 
   return (
-    <ResponsiveDialog open={open} onClose={onClose} title="Nommer quelqu’un d’autre" maxWidth="xs">
-      <Form onSubmit={(event) => void submit(event)}>
-        {others.length === 0 ? (
-          <Typography>
-            {`Personne d’autre n’a de compte dans la famille ${of(person.name)}, ou tout le monde tient déjà sa liste.`}
+    <FormDialog
+      open={open}
+      title="Nommer quelqu’un d’autre"
+      label={others.length > 0 ? 'Nommer' : undefined}
+      cancel={others.length === 0 ? 'Fermer' : 'Annuler'}
+      problem={naming.error ? refusalOf(naming.error).message : undefined}
+      busy={naming.isPending}
+      disabled={!keeper}
+      gap={16}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {others.length === 0 ? (
+        <Typography>
+          {`Personne d’autre n’a de compte dans la famille ${of(person.name)}, ou tout le monde tient déjà sa liste.`}
+        </Typography>
+      ) : (
+        <Choices>
+          <Typography component="legend" color="textSecondary">
+            {`Comme vous, cette personne changera la liste ${of(person.name)} et son profil.`}
           </Typography>
-        ) : (
-          <fieldset>
-            <Typography component="legend" color="textSecondary">
-              {`Comme vous, cette personne changera la liste ${of(person.name)} et son profil.`}
-            </Typography>
-            {others.map((one) => (
-              <Choice key={one.uid}>
-                <Person name={one.name} picture={one.picture} size={36} />
-                <span>{one.name}</span>
-                <input
-                  type="radio"
-                  name="keeper"
-                  checked={one.uid === chosen}
-                  onChange={() => setChosen(one.uid)}
-                />
-              </Choice>
-            ))}
-          </fieldset>
-        )}
-        {naming.error && <Alert severity="error">{refusalOf(naming.error).message}</Alert>}
-        <Actions>
-          <Button onClick={onClose}>
-            <span>{others.length === 0 ? 'Fermer' : 'Annuler'}</span>
-          </Button>
-          {others.length > 0 && (
-            <Button type="submit" variant="contained" disabled={!keeper} loading={naming.isPending}>
-              Nommer
-            </Button>
-          )}
-        </Actions>
-      </Form>
-    </ResponsiveDialog>
+          {others.map((one) => (
+            <Choice key={one.uid}>
+              <Person name={one.name} picture={one.picture} size={36} />
+              <span>{one.name}</span>
+              <input
+                type="radio"
+                name="keeper"
+                checked={one.uid === chosen}
+                onChange={() => setChosen(one.uid)}
+              />
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </FormDialog>
   )
 }

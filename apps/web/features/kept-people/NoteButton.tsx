@@ -2,7 +2,6 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import '../../ui/action.css'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { AdditionDialog } from '../wishes/form/lazy.ts'
 import type { People } from '../wishes/intent.ts'
 import { useAdditions } from '../wishes/list/useAdditions.ts'
@@ -22,22 +21,20 @@ export function NoteButton({ owner, people }: Props) {
         <Plus size={20} aria-hidden />
         Ajouter un souhait
       </button>
-      <Lazy>
-        {forms.additions.map((addition) => (
-          <AdditionDialog
-            key={addition.id}
-            open={addition.open}
-            owner={owner}
-            people={people}
-            isNote
-            initial={undefined}
-            refused={addition.refused}
-            onSubmit={(wish, keepAgain) => forms.submit(addition, wish, keepAgain)}
-            onClose={() => forms.close(addition)}
-            onClosed={() => forms.closed(addition)}
-          />
-        ))}
-      </Lazy>
+      {forms.additions.map((addition) => (
+        <AdditionDialog
+          key={addition.id}
+          open={addition.open}
+          owner={owner}
+          people={people}
+          isNote
+          initial={undefined}
+          refused={addition.refused}
+          onSubmit={(wish, keepAgain) => forms.submit(addition, wish, keepAgain)}
+          onClose={() => forms.close(addition)}
+          onClosed={() => forms.closed(addition)}
+        />
+      ))}
     </>
   )
 }

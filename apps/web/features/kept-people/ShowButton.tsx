@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import { Presentation } from 'lucide-react'
 import { trpc } from '../../api/client.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { enterShowing, forgetShowing, noteShowing } from './showing.ts'
 
 /** Shows the list to the person on this device, until the keeper gives their password. */
 export function ShowButton({ person: { uid, name } }: { person: { uid: string; name: string } }) {
   const show = trpc.keptPeople.show.useMutation()
-  const alert = useAlert()
+  const complain = useComplain()
   const act = async (): Promise<void> => {
     noteShowing()
     try {
@@ -16,7 +15,7 @@ export function ShowButton({ person: { uid, name } }: { person: { uid: string; n
       enterShowing()
     } catch (error) {
       forgetShowing()
-      alert('critical', refusalOf(error).message)
+      complain(error)
     }
   }
   return (

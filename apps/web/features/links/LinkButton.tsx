@@ -3,7 +3,6 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 
 const LinkDialog = late(async () => (await import('./LinkDialog.tsx')).LinkDialog)
 
@@ -15,25 +14,15 @@ interface Props {
 
 /** Opens the dialog with the link that shows a list to people without an account. */
 export function LinkButton({ owner, name }: Props) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   const title = name === undefined ? 'Montrer ma liste' : `Montrer la liste ${of(name)}`
   return (
     <>
-      <button type="button" className="action action-wide action-primary" onClick={() => setState('open')}>
+      <button type="button" className="action action-wide action-primary" onClick={() => setOpen(true)}>
         <Link2 size={18} aria-hidden />
         <span>{title}</span>
       </button>
-      <Lazy>
-        {state !== 'unused' && (
-          <LinkDialog
-            owner={owner}
-            name={name}
-            title={title}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      <LinkDialog owner={owner} name={name} title={title} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

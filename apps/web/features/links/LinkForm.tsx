@@ -2,15 +2,12 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { late } from '../../ui/late.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAlert } from '../../ui/alerts.ts'
 import { localDay } from '../../ui/dates.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Actions } from '../../ui/page.ts'
 import { useLinkCommands } from './queries.ts'
 import { questions } from './words.ts'
-
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 interface Props {
   readonly owner: string
@@ -29,7 +26,7 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
   const [day, setDay] = useState(until ?? '')
   const [wrong, setWrong] = useState<string>()
   const [asked, setAsked] = useState<keyof typeof questions>('make')
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   const alert = useAlert()
   const busy = make.isPending || withdraw.isPending
 
@@ -64,7 +61,7 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
   }
   const ask = (what: keyof typeof questions): void => {
     setAsked(what)
-    setState('open')
+    setOpen(true)
   }
 
   return (
@@ -92,20 +89,13 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
           <span>{exists ? 'Changer le lien' : 'Faire le lien'}</span>
         </Button>
       </Actions>
-      <Lazy>
-        {state !== 'unused' && (
-          <ConfirmDialog
-            {...questions[asked]}
-            open={state === 'open'}
-            loses={asked === 'withdraw'}
-            onConfirm={() => {
-              setState('closed')
-              acts[asked]()
-            }}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      <ConfirmDialog
+        {...questions[asked]}
+        open={isOpen}
+        loses={asked === 'withdraw'}
+        onConfirm={acts[asked]}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -7,15 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { late } from '../../ui/late.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { calendarQuery, useCalendar } from './queries.ts'
-
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const Content = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
@@ -40,15 +37,16 @@ export function CalendarSection() {
   const { make, withdraw } = useCalendar()
   const [address, setAddress] = useState<string>()
   const [asked, setAsked] = useState<keyof typeof questions>('make')
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   const alert = useAlert()
+  const complain = useComplain()
   const busy = make.isPending || withdraw.isPending
 
   const acts = {
     make: () =>
       make.mutate(undefined, {
         onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
-        onError: (error) => alert('critical', refusalOf(error).message),
+        onError: complain,
       }),
     withdraw: () =>
       withdraw.mutate(undefined, {
@@ -56,12 +54,12 @@ export function CalendarSection() {
           setAddress(undefined)
           alert('normal', 'L’adresse est retirée')
         },
-        onError: (error) => alert('critical', refusalOf(error).message),
+        onError: complain,
       }),
   }
   const ask = (what: keyof typeof questions) => () => {
     setAsked(what)
-    setState('open')
+    setOpen(true)
   }
 
   return (
@@ -105,19 +103,12 @@ export function CalendarSection() {
           )}
         </Content>
       )}
-      <Lazy>
-        {state !== 'unused' && (
-          <ConfirmDialog
-            {...questions[asked]}
-            open={state === 'open'}
-            onConfirm={() => {
-              setState('closed')
-              acts[asked]()
-            }}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      <ConfirmDialog
+        {...questions[asked]}
+        open={isOpen}
+        onConfirm={acts[asked]}
+        onClose={() => setOpen(false)}
+      />
     </Section>
   )
 }

@@ -9,7 +9,6 @@ import { CalendarPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { late } from '../../ui/late.ts'
 import { Row } from '../../ui/layout.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Sheet } from '../../ui/page.ts'
 import { forWhom } from './forWhom.ts'
 import { OccasionMenu } from './OccasionMenu.tsx'
@@ -73,16 +72,14 @@ export function ComingUp({ me, gifts, families }: Props) {
           <span>{showsAll ? 'Voir moins' : `Tout voir (${all.length})`}</span>
         </More>
       )}
-      <Lazy>
-        {written && (
-          <OccasionDialog
-            me={me}
-            families={families}
-            {...(written !== 'new' && { occasion: written })}
-            onClosed={() => setWritten(undefined)}
-          />
-        )}
-      </Lazy>
+      {written && (
+        <OccasionDialog
+          me={me}
+          families={families}
+          {...(written !== 'new' && { occasion: written })}
+          onClosed={() => setWritten(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useOutcome } from '../../ui/useAct.ts'
 import { newId } from '../../ui/newId.ts'
 import { colours } from '../../ui/style.ts'
 import { useCommand } from '../../ui/useCommand.ts'
@@ -41,15 +42,10 @@ export function PreferenceRow({ preference, onFocusLost, ...whose }: Props) {
   const add = useAddPreference(whose)
   const send = useCommand()
   const alert = useAlert()
+  const say = useOutcome()
   const { uid, type, title, value } = preference
 
-  const bringBack = async (): Promise<void> => {
-    try {
-      await add.mutateAsync({ type, value, commandId: newId() })
-    } catch (error) {
-      alert('critical', refusalOf(error).message)
-    }
-  }
+  const bringBack = (): void => void say(add.mutateAsync({ type, value, commandId: newId() }))
 
   const drop = (): Promise<void> => {
     setComplaint(undefined)
@@ -57,7 +53,7 @@ export function PreferenceRow({ preference, onFocusLost, ...whose }: Props) {
       async (commandId) => {
         // Awaited, so that it runs even after the row is unmounted: the live change may arrive before the answer.
         await remove.mutateAsync({ uid, commandId })
-        alert('normal', 'Information supprimée avec succès', () => void bringBack())
+        alert('normal', 'Information supprimée avec succès', bringBack)
         const { activeElement, body } = document
         if (activeElement === body || row.current?.contains(activeElement)) onFocusLost()
       },

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PushDevicesView } from '@cachotteries/contracts/push'
 import { useRef } from 'react'
 import { api } from '../../api/client.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Section } from '../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../accounts/DeviceRow.tsx'
@@ -52,6 +52,7 @@ interface Props {
 function Devices({ view: { key, Devices: all }, onForgotten }: Props) {
   const { mutate, isPending } = usePushChange((id: string) => api.push.forget.mutate({ id }))
   const alert = useAlert()
+  const complain = useComplain()
   const reason = obstacle()
   const forget = (id: string): void =>
     mutate(id, {
@@ -60,7 +61,7 @@ function Devices({ view: { key, Devices: all }, onForgotten }: Props) {
         // The button that had the focus disappears with the device.
         onForgotten()
       },
-      onError: (error) => alert('critical', refusalOf(error).message),
+      onError: complain,
     })
   const others = all.filter(({ isHere }) => !isHere)
   return (

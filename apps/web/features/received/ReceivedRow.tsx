@@ -2,14 +2,12 @@ import type { KnownGiverView, ReceivedGiftView } from '@cachotteries/contracts/r
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Undo2 } from 'lucide-react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useAct } from '../../ui/useAct.ts'
 import { longDay } from '../../ui/dates.ts'
 import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
 import { Person } from '../../ui/Person.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { colours } from '../../ui/style.ts'
-import { useCommand } from '../../ui/useCommand.ts'
 import { Giver } from './giver.ts'
 import { useReceiving } from './queries.ts'
 import { Thanks } from './Thanks.tsx'
@@ -95,21 +93,12 @@ function KnownGiver({ giver, gift, me, owner }: Props & { readonly giver: KnownG
 /** As long as nobody is known to have given it. */
 function UndoButton({ wish, name }: { readonly wish: string; readonly name: string }) {
   const { undo } = useReceiving()
-  const alert = useAlert()
-  const sendOnce = useCommand()
+  const act = useAct()
   return (
     <Button
       startIcon={<Undo2 size={18} aria-hidden />}
       aria-label={`Je ne l’ai pas reçu\u00a0: ${name}`}
-      onClick={() =>
-        void sendOnce(
-          async (commandId) => {
-            await undo.mutateAsync({ uid: wish, commandId })
-            alert('normal', 'C’est noté')
-          },
-          (error) => alert('critical', refusalOf(error).message),
-        )
-      }
+      onClick={() => void act((commandId) => undo.mutateAsync({ uid: wish, commandId }), 'C’est noté')}
     >
       Je ne l’ai pas reçu
     </Button>

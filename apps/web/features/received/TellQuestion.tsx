@@ -1,22 +1,16 @@
 import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import { derivedId } from '@cachotteries/contracts/derived-id'
 import type { GiftView } from '@cachotteries/contracts/gifts'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
-import { Actions } from '../../ui/page.ts'
-import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useTell, useTold } from './queries.ts'
 import { toTell } from './toTell.ts'
 import { named, whatIsTold } from './words.ts'
-
-const Form = styled('form')({ display: 'grid', gap: 12, padding: '8px 24px 24px', '& > p': { margin: 0 } })
 
 const list = new Intl.ListFormat('fr')
 
@@ -63,48 +57,41 @@ export function TellQuestion({ gifts, open, onClose, onClosed }: Props) {
       (error) => setProblem(refusalOf(error).message),
     )
   return (
-    <ResponsiveDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onClosed={onClosed}
       title={only ? `Dire à ${only.to.name} que cela venait de moi` : 'Dire qui'}
-      maxWidth="xs"
+      label="Le dire"
+      problem={problem}
+      disabled={chosen.length === 0}
+      gap={12}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
     >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        {only && <p>{whatIsTold(only.gift, only.to.name, names(only.gift))}</p>}
-        {!only &&
-          tellings.map(({ key, gift, to }) => (
-            <FormControlLabel
-              key={key}
-              control={
-                <Checkbox
-                  checked={!left.has(key)}
-                  onChange={(_event, on) =>
-                    setLeft(new Set(on ? [...left].filter((one) => one !== key) : [...left, key]))
-                  }
-                />
-              }
-              label={`${named(gift)}, à ${to.name}${gift.together ? `, de ${names(gift)}` : ''}`}
-            />
-          ))}
-        <p>
-          Cela ne se reprend pas. Le jour où vous l’avez offert est dit aussi, et rien d’autre&nbsp;: ni quand
-          vous l’avez acheté, ni ce que d’autres ont offert.
-        </p>
-        {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-        <Actions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" disabled={chosen.length === 0}>
-            Le dire
-          </Button>
-        </Actions>
-      </Form>
-    </ResponsiveDialog>
+      {only && <p>{whatIsTold(only.gift, only.to.name, names(only.gift))}</p>}
+      {!only &&
+        tellings.map(({ key, gift, to }) => (
+          <FormControlLabel
+            key={key}
+            control={
+              <Checkbox
+                checked={!left.has(key)}
+                onChange={(_event, on) =>
+                  setLeft(new Set(on ? [...left].filter((one) => one !== key) : [...left, key]))
+                }
+              />
+            }
+            label={`${named(gift)}, à ${to.name}${gift.together ? `, de ${names(gift)}` : ''}`}
+          />
+        ))}
+      <p>
+        Cela ne se reprend pas. Le jour où vous l’avez offert est dit aussi, et rien d’autre&nbsp;: ni quand
+        vous l’avez acheté, ni ce que d’autres ont offert.
+      </p>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { useState } from 'react'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 
 const TellQuestion = late(async () => (await import('./TellQuestion.tsx')).TellQuestion)
 
@@ -14,9 +13,5 @@ interface Props {
 /** The question whether to tell whom gifts came from, until it has closed. */
 export function Telling({ gifts, onClosed }: Props) {
   const [open, setOpen] = useState(true)
-  return (
-    <Lazy>
-      <TellQuestion gifts={gifts} open={open} onClose={() => setOpen(false)} onClosed={onClosed} />
-    </Lazy>
-  )
+  return <TellQuestion gifts={gifts} open={open} onClose={() => setOpen(false)} onClosed={onClosed} />
 }

@@ -8,8 +8,8 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { justAddedAtom } from '../wishes/list/justAdded.ts'
 import { newId } from '../../ui/newId.ts'
 import { Row } from '../../ui/layout.ts'
@@ -36,6 +36,7 @@ interface Props {
 /** What was added last, where it is, and the way there and back. It stays until the next one is added. */
 export function AddedWish({ added: { name, lists, wishes }, me, onTakenBack }: Props) {
   const alert = useAlert()
+  const complain = useComplain()
   const setJustAdded = useSetAtom(justAddedAtom)
   const words = useRef<HTMLParagraphElement>(null)
   // The form that was sent is gone.
@@ -50,7 +51,7 @@ export function AddedWish({ added: { name, lists, wishes }, me, onTakenBack }: P
       onTakenBack()
       alert('normal', 'C’est annulé')
     },
-    onError: (error) => alert('critical', refusalOf(error).message),
+    onError: complain,
   })
 
   return (

@@ -141,10 +141,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
         text={`${person?.name ?? ''} verra la liste comme ${owner.name} la voit, n’en recevra aucun message et gardera ses achats. Les autres personnes qui voient ce ${that(owner.name)} ne voit pas sauront que cela vient de vous. Vous pourrez revenir sur votre choix\u00a0; les personnes qui voient cette liste depuis plus longtemps que vous aussi.`}
         confirm="Mettre à l’écart"
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          if (person) setAside(person)
-        }}
+        onConfirm={() => person && setAside(person)}
       />
     </>
   )

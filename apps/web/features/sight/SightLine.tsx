@@ -3,7 +3,6 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
 import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSight } from './queries.ts'
 import { withGuests } from '../guests/words.ts'
@@ -25,7 +24,7 @@ interface Props {
 export function SightLine({ owner, me }: Props) {
   const view = useSight(owner.uid)
   const seeing = view ? withGuests(view).length : 0
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
@@ -33,7 +32,7 @@ export function SightLine({ owner, me }: Props) {
         className="action action-primary sight-line"
         style={{ visibility: view && owner.name ? 'visible' : 'hidden' }}
         aria-haspopup="dialog"
-        onClick={() => setState('open')}
+        onClick={() => setOpen(true)}
       >
         <Users size={18} aria-hidden />
         <span className="sight-words">{whoSees(owner.name)}</span>{' '}
@@ -42,17 +41,7 @@ export function SightLine({ owner, me }: Props) {
           <VisuallyHidden>{seeing < 2 ? ' personne' : ' personnes'}</VisuallyHidden>
         </span>
       </button>
-      <Lazy>
-        {state !== 'unused' && view && (
-          <SightDialog
-            open={state === 'open'}
-            owner={owner}
-            me={me}
-            view={view}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Lazy>
+      {view && <SightDialog open={isOpen} owner={owner} me={me} view={view} onClose={() => setOpen(false)} />}
     </>
   )
 }

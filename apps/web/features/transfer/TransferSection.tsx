@@ -2,11 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, FileJson, FileText, Import, Table } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { late } from '../../ui/late.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { Lazy } from '../../ui/Lazy.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { downloadAll, downloadPage, downloadSheet } from './queries.ts'
 
@@ -16,13 +14,13 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 /** Imports a list that was made elsewhere, and exports everything that the user may see. */
 export function TransferSection({ me }: { me: string }) {
-  const alert = useAlert()
+  const complain = useComplain()
   const [importing, setImporting] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const take = (save: () => Promise<void>) => async (): Promise<void> => {
     setBusy(true)
-    await save().catch((error: unknown) => alert('critical', refusalOf(error).message))
+    await save().catch(complain)
     setBusy(false)
   }
 
@@ -70,7 +68,7 @@ export function TransferSection({ me }: { me: string }) {
           )}
         </MenuButton>
       </Buttons>
-      <Lazy>{importing && <ImportDialog me={me} onClosed={() => setImporting(false)} />}</Lazy>
+      {importing && <ImportDialog me={me} onClosed={() => setImporting(false)} />}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import { useOutcome } from '../../ui/useAct.ts'
 import { newId } from '../../ui/newId.ts'
 import { justAddedAtom } from './list/justAdded.ts'
 import { useIntent } from './useIntent.ts'
@@ -12,20 +12,15 @@ export function useRemovalTold(owner: string): (wish: WishView, told: string) =>
   const { mutateAsync } = useIntent(owner)
   const setJustAdded = useSetAtom(justAddedAtom)
   const alert = useAlert()
+  const say = useOutcome()
   return useCallback(
     (wish, told) => {
       const input = { uid: wish.uid, commandId: newId() }
-      const takeBack = async (): Promise<void> => {
+      alert('normal', told, () => {
         setJustAdded([wish.uid])
-        try {
-          await mutateAsync({ kind: 'restore', input, wish })
-          alert('normal', 'C’est annulé')
-        } catch (error) {
-          alert('critical', refusalOf(error).message)
-        }
-      }
-      alert('normal', told, () => void takeBack())
+        void say(mutateAsync({ kind: 'restore', input, wish }), 'C’est annulé')
+      })
     },
-    [mutateAsync, setJustAdded, alert],
+    [mutateAsync, setJustAdded, alert, say],
   )
 }

@@ -1,13 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { emailChange } from '@cachotteries/contracts/accounts'
 import type { Confirmation } from '@cachotteries/contracts/passkeys'
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
-import { CredentialDialog } from '../CredentialDialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useDialogForm } from '../../../ui/useDialogForm.ts'
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import { handedProvider } from '../provider/handed.ts'
-import { useCredentialForm } from '../useCredentialForm.ts'
 import { complaintAbout, confirm } from './ceremonies.ts'
 
 const passwordForm = emailChange.pick({ currentPassword: true })
@@ -26,27 +26,29 @@ interface Props {
  * Where passwords are refused, a new sign-in will do.
  */
 export function ConfirmPerson({ label, passkeys, carryOut, onClosed }: Props) {
-  const [closes, setCloses] = useState(false)
   const hasPassword = !handedProvider()?.only
-  const { form, submit } = useCredentialForm(passwordForm, { currentPassword: '' }, carryOut)
+  const { form, dialog } = useDialogForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { currentPassword: '' },
+    fields: ['currentPassword'],
+    send: carryOut,
+    content: (values) => values,
+  })
   const { errors } = form.formState
   const byPasskey = async (): Promise<void> => {
     try {
       await carryOut(await confirm())
-      setCloses(true)
+      dialog.onClose()
     } catch (error) {
       const message = complaintAbout(error)
       if (message !== undefined) form.setError('root', { message })
     }
   }
   return (
-    <CredentialDialog
+    <FormDialog
+      {...dialog}
       title={'C’est bien vous\u00a0?'}
       label={hasPassword ? label : undefined}
-      problem={errors.root?.message}
-      busy={form.formState.isSubmitting}
-      submit={submit}
-      closes={closes}
       onClosed={onClosed}
     >
       {hasPassword ? (
@@ -63,6 +65,6 @@ export function ConfirmPerson({ label, passkeys, carryOut, onClosed }: Props) {
           Plutôt par l’empreinte ou le visage
         </Button>
       )}
-    </CredentialDialog>
+    </FormDialog>
   )
 }

@@ -9,7 +9,6 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { late } from '../../../ui/late.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { shortDate } from '../../../ui/dates.ts'
-import { Lazy } from '../../../ui/Lazy.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../DeviceRow.tsx'
 import { accountKeys } from '../queries.ts'
@@ -93,20 +92,18 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
       >
         Ajouter cet appareil
       </Button>
-      <Lazy>
-        {waiting !== undefined && (
-          <ConfirmPerson
-            label={waiting === 'make' ? 'Ajouter' : 'Retirer'}
-            passkeys={passkeys.length - (waiting === 'make' ? 0 : 1)}
-            carryOut={carryOut(waiting)}
-            onClosed={() => {
-              setWaiting(undefined)
-              // The button that had the focus may be gone with the passkey.
-              if (waiting !== 'make') heading.current?.focus()
-            }}
-          />
-        )}
-      </Lazy>
+      {waiting !== undefined && (
+        <ConfirmPerson
+          label={waiting === 'make' ? 'Ajouter' : 'Retirer'}
+          passkeys={passkeys.length - (waiting === 'make' ? 0 : 1)}
+          carryOut={carryOut(waiting)}
+          onClosed={() => {
+            setWaiting(undefined)
+            // The button that had the focus may be gone with the passkey.
+            if (waiting !== 'make') heading.current?.focus()
+          }}
+        />
+      )}
     </Section>
   )
 }

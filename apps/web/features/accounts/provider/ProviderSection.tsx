@@ -11,7 +11,6 @@ import { late } from '../../../ui/late.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { capitalised } from '@cachotteries/contracts/capitalised'
 import { shortDate } from '../../../ui/dates.ts'
-import { Lazy } from '../../../ui/Lazy.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../DeviceRow.tsx'
 import { ownProviderKey } from './queries.ts'
@@ -87,16 +86,14 @@ export function ProviderSection({ provider: { name }, link, passkeys }: Props) {
           Lier les deux comptes
         </Button>
       )}
-      <Lazy>
-        {isAsked && (
-          <ConfirmPerson
-            label={link ? 'Retirer' : 'Lier'}
-            passkeys={passkeys}
-            carryOut={carryOut}
-            onClosed={() => setIsAsked(false)}
-          />
-        )}
-      </Lazy>
+      {isAsked && (
+        <ConfirmPerson
+          label={link ? 'Retirer' : 'Lier'}
+          passkeys={passkeys}
+          carryOut={carryOut}
+          onClosed={() => setIsAsked(false)}
+        />
+      )}
     </Section>
   )
 }

@@ -96,10 +96,7 @@ export function WishSlide({ wish, owner, people, isShown, gone, onPurchase, onBa
           confirm="Supprimer"
           loses
           onClose={() => setConfirming(false)}
-          onConfirm={() => {
-            setConfirming(false)
-            remove()
-          }}
+          onConfirm={remove}
         />
       </SlideColumns>
     </TogetherSheet>

@@ -1,10 +1,8 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useAlert } from '../../../ui/alerts.ts'
+import { useAct } from '../../../ui/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useCommand } from '../../../ui/useCommand.ts'
 import { useTogether } from '../together/useTogether.ts'
 
 interface Props {
@@ -16,18 +14,12 @@ interface Props {
 export function FormerGuestGift({ wish: { uid, name }, guest }: Props) {
   const [asking, setAsking] = useState(false)
   const { arrange } = useTogether()
-  const sendOnce = useCommand()
-  const alert = useAlert()
-  const free = (): void => {
-    setAsking(false)
-    void sendOnce(
-      async (commandId) => {
-        await arrange({ uid, commandId, without: guest })
-        alert('normal', `C’est noté\u00a0: un ancien invité n’offre plus «\u00a0${name}\u00a0»`)
-      },
-      (error) => alert('critical', refusalOf(error).message),
+  const act = useAct()
+  const free = (): void =>
+    void act(
+      (commandId) => arrange({ uid, commandId, without: guest }),
+      `C’est noté\u00a0: un ancien invité n’offre plus «\u00a0${name}\u00a0»`,
     )
-  }
   return (
     <>
       <Button onClick={() => setAsking(true)}>

@@ -6,8 +6,8 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
-import { refusalOf } from '../../../api/refusal.ts'
 import { useAlert } from '../../../ui/alerts.ts'
+import { useComplain } from '../../../ui/useAct.ts'
 import { newId } from '../../../ui/newId.ts'
 import { ReceiveButton } from '../../received/ReceiveButton.tsx'
 import { useMayBuyMyself } from '../queries.ts'
@@ -30,6 +30,7 @@ export function OwnersFields({ form, wish }: Props) {
   const isDraft = useWatch({ control: form.control, name: 'isDraft' })
   const warn = useMayBuyMyself()
   const alert = useAlert()
+  const complain = useComplain()
   /** However often it is pressed, relatives are warned once. */
   const [commandId] = useState(newId)
   return (
@@ -60,7 +61,7 @@ export function OwnersFields({ form, wish }: Props) {
               { uid: wish.uid, commandId },
               {
                 onSuccess: ({ message }) => alert('normal', message),
-                onError: (error) => alert('critical', refusalOf(error).message),
+                onError: complain,
               },
             )
           }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { refusalOf } from '../../../api/refusal.ts'
 import '../../../ui/action.css'
 import { listQuery } from '../../../live/listQuery.ts'
-import { useAlert } from '../../../ui/alerts.ts'
+import { useAct } from '../../../ui/useAct.ts'
 import { late } from '../../../ui/late.ts'
 import { count } from '../../../ui/count.ts'
-import { Lazy } from '../../../ui/Lazy.tsx'
-import { useCommand } from '../../../ui/useCommand.ts'
 import { usePutAway } from '../queries.ts'
 
 const ConfirmDialog = late(async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -16,23 +13,14 @@ const ConfirmDialog = late(async () => (await import('../../../ui/ConfirmDialog.
 /** Begins a new year: what one sees of one's own list becomes drafts, and comes back. */
 export function PutAway({ me }: { me: string }) {
   const { data } = useQuery(listQuery(me))
-  const [asked, setAsked] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const put = usePutAway()
-  const sendOnce = useCommand()
-  const alert = useAlert()
+  const act = useAct()
   const wishes = data?.view.Wishes ?? []
   const drafts = wishes.filter((wish) => 'isDraft' in wish && wish.isDraft).length
   const published = wishes.length - drafts
   const send = (isDraft: boolean, told: string): void =>
-    void sendOnce(
-      async (commandId) => {
-        await put.mutateAsync({ isDraft, commandId })
-        alert('normal', told)
-      },
-      (error) => alert('critical', refusalOf(error).message),
-      isDraft,
-    )
+    void act((commandId) => put.mutateAsync({ isDraft, commandId }), told)
   return (
     <div>
       {published > 0 && (
@@ -53,30 +41,20 @@ export function PutAway({ me }: { me: string }) {
           className="action action-wide action-primary"
           aria-busy={put.isPending}
           disabled={put.isPending}
-          onClick={() => {
-            setAsked(true)
-            setAsking(true)
-          }}
+          onClick={() => setAsking(true)}
         >
           <ArchiveRestore size={18} aria-hidden />
           Tout remettre
         </button>
       )}
-      <Lazy>
-        {asked && (
-          <ConfirmDialog
-            open={isAsking}
-            question={'Tout remettre sur votre liste\u00a0?'}
-            text={`Vos proches verront ${drafts === 1 ? 'votre brouillon' : `vos ${count(drafts, 'brouillon', 'brouillons')}`}.`}
-            confirm="Tout remettre"
-            onConfirm={() => {
-              setAsking(false)
-              send(false, 'C’est remis\u00a0: vos proches voient votre liste')
-            }}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Lazy>
+      <ConfirmDialog
+        open={isAsking}
+        question={'Tout remettre sur votre liste\u00a0?'}
+        text={`Vos proches verront ${drafts === 1 ? 'votre brouillon' : `vos ${count(drafts, 'brouillon', 'brouillons')}`}.`}
+        confirm="Tout remettre"
+        onConfirm={() => send(false, 'C’est remis\u00a0: vos proches voient votre liste')}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

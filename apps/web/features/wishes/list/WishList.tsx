@@ -16,7 +16,6 @@ import { useJustAdded } from './justAdded.ts'
 import { usePressed } from './usePressed.ts'
 import { useUnrolled } from './useUnrolled.ts'
 import { WishSections } from './WishSections.tsx'
-import { Lazy } from '../../../ui/Lazy.tsx'
 
 interface Props {
   readonly owner: Person
@@ -57,15 +56,13 @@ export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people,
     edited,
     onEdit: setEdited,
     editor: editing && (
-      <Lazy>
-        <InlineEditor
-          shown={editing}
-          owner={owner}
-          people={people}
-          onAmend={onAmend}
-          onClose={() => setEdited(undefined)}
-        />
-      </Lazy>
+      <InlineEditor
+        shown={editing}
+        owner={owner}
+        people={people}
+        onAmend={onAmend}
+        onClose={() => setEdited(undefined)}
+      />
     ),
   }
   return (

@@ -5,7 +5,6 @@ import type { Elements } from '../../../ui/elements.ts'
 import { mayPass, refusalOf } from '../../../api/refusal.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NotFound } from '../../../ui/illustrations/NotFound.tsx'
-import { Lazy } from '../../../ui/Lazy.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import type { People } from '../intent.ts'
 import { useKeeping } from '../keeping.ts'
@@ -86,16 +85,14 @@ export function WishListPage({
     return (
       <>
         <ListHeading title={title} byVisitor={!own} {...counts} />
-        <Lazy>
-          <OrderByHand
-            owner={owner}
-            wishes={orderable(shown)}
-            onDone={() => {
-              flushSync(() => setOrdering(false))
-              sortButton.current?.focus()
-            }}
-          />
-        </Lazy>
+        <OrderByHand
+          owner={owner}
+          wishes={orderable(shown)}
+          onDone={() => {
+            flushSync(() => setOrdering(false))
+            sortButton.current?.focus()
+          }}
+        />
       </>
     )
   return (

@@ -3,10 +3,9 @@ import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
 import { waits } from '../../../api/queryClient.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { applyAnswer, type Held } from '../../../live/applyChange.ts'
 import { listKey } from '../../../live/listQuery.ts'
-import { useAlert } from '../../../ui/alerts.ts'
+import { useComplain } from '../../../ui/useAct.ts'
 import { newId } from '../../../ui/newId.ts'
 import type { Placing } from '../intent.ts'
 import { listRows } from '../listRows.ts'
@@ -37,10 +36,10 @@ export const sendingPlaces = (queryClient: QueryClient, owner: string) =>
  * @returns a stable function. Its promise is fulfilled in any case.
  */
 export function usePlacing(owner: string): (places: Places) => Promise<void> {
-  const alert = useAlert()
+  const complain = useComplain()
   const { mutateAsync } = useMutation({
     ...sendingPlaces(useQueryClient(), owner),
-    onError: (error) => alert('critical', refusalOf(error).message),
+    onError: complain,
   })
   return useCallback(
     (places) =>
