@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
+import '../../ui/inline-field.css'
 import './gifts.css'
 
 /** The most characters of a note. */
@@ -28,7 +29,7 @@ export function NoteField({ about, note, onChange }: Props) {
     })
   }
   return (
-    <div className="gift-field gift-note">
+    <div className="inline-field gift-note">
       <label htmlFor={id}>Note</label>
       <input
         id={id}

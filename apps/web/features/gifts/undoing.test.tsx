@@ -4,10 +4,10 @@ import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertAtom } from '../../ui/alerts.ts'
-import { aGift } from '../gifts/example.ts'
-import { useTakeGiftAgain } from '../gifts/queries.ts'
-import { aBoughtWish, aRelativesWish, marie, paul } from './example.ts'
-import { usePurchase } from './usePurchase.ts'
+import { aGift } from './example.ts'
+import { useTakeGiftAgain } from './queries.ts'
+import { aBoughtWish, aRelativesWish, marie, paul } from '../wishes/example.ts'
+import { usePurchase } from '../purchases/usePurchase.ts'
 
 // Node has none. Nothing connects here.
 vi.hoisted(() => vi.stubGlobal('WebSocket', vi.fn()))
@@ -65,7 +65,7 @@ const mine: WishView = aBoughtWish({
 
 describe('a relative who undoes', () => {
   it('that they give it no more says so, and gives it as before', async () => {
-    await from(() => usePurchase(paul.uid, marie.uid))(mine, false)
+    await from(() => usePurchase(paul.uid, marie.uid)).giveBack(mine)
     await undo()
     expect(sent).toEqual([
       { isPurchased: false },
@@ -80,7 +80,7 @@ describe('a relative who undoes', () => {
   })
 
   it('that they give fewer says so, and gives as many as before', async () => {
-    await from(() => usePurchase(paul.uid, marie.uid))(mine, true, 2)
+    await from(() => usePurchase(paul.uid, marie.uid)).give(mine, 2)
     await undo()
     expect(sent).toEqual([
       { isPurchased: true, buyerUid: 'marie', purchaseQuantity: 2 },
@@ -105,7 +105,7 @@ describe('a relative who undoes', () => {
 
 describe('a relative who gives it', () => {
   it('doesn’t say that they undo anything', async () => {
-    await from(() => usePurchase(paul.uid, marie.uid))(aRelativesWish(), true)
+    await from(() => usePurchase(paul.uid, marie.uid)).give(aRelativesWish())
     expect(sent).toEqual([{ isPurchased: true, buyerUid: 'marie', purchaseDate: expect.any(String) }])
   })
 })

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { euros } from '../../ui/money.ts'
 import { newId } from '../../ui/newId.ts'
-import { useTogether } from '../wishes/together/useTogether.ts'
-import './gifts.css'
+import { useTogether } from './queries.ts'
+import './purchases.css'
 
 type Share = NonNullable<GiftView['together']>['shares'][number]
 

@@ -10,23 +10,25 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { PartyPopper } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
-import { localDay } from '../../../ui/dates.ts'
-import { Row } from '../../../ui/layout.ts'
-import { colours, up } from '../../../ui/style.ts'
-import { TalkButton } from '../../conversations/TalkButton.tsx'
-import { Informed } from '../../sight/Informed.tsx'
-import { EyesButton } from '../eyes/EyesButton.tsx'
-import { formerGuestOf } from '../gifts.ts'
-import { isRelatives } from '../shownWish.ts'
-import { whatOwnerSees } from '../surprise.ts'
-import { Sum } from '../together/Sum.tsx'
-import { whatIsBeyond, whatIsLeft, whoGives } from '../together/words.ts'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { localDay } from '../../ui/dates.ts'
+import type { Elements } from '../../ui/elements.ts'
+import { Row } from '../../ui/layout.ts'
+import { colours, up } from '../../ui/style.ts'
+import { TalkButton } from '../conversations/TalkButton.tsx'
+import { Informed } from '../sight/Informed.tsx'
+import { formerGuestOf } from './gifts.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
+import { whatOwnerSees } from './words.ts'
+import { Sum } from './Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives } from './words.ts'
 import { FormerGuestGift } from './FormerGuestGift.tsx'
 import { PageOffer } from './PageOffer.tsx'
-import type { WishValues } from './values.ts'
-import { listQuery } from '../../../live/listQuery.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { usePurchase } from './usePurchase.ts'
+import { usePurchaseMark } from './usePurchaseMark.ts'
+import type { PurchaseValues } from './values.ts'
+import { listQuery } from '../../live/listQuery.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 const Panel = styled('div')({ borderRadius: 18, padding: 16, transition: 'background-color 250ms' })
 
@@ -79,22 +81,26 @@ function GivenSoFar({ wish }: { wish: RelativesWishView }) {
 }
 
 interface Props {
-  readonly form: UseFormReturn<WishValues>
   /** Null for a new one. */
   readonly wish: WishView | null
   readonly owner: Person
   /** The possible buyers, the user first. */
   readonly buyers: readonly PersonWithPicture[]
   readonly me: PersonWithPicture
-  /** Marks the wish as bought, or takes that back. */
-  readonly onMark: (bought: boolean, quantity?: number) => void
   /** Whether a mark is saved at once: by a button then, and not by a box that is ticked. */
   readonly isAtOnce: boolean
+  /** What stands below it. */
+  readonly children: Elements
 }
 
-/** Whether the wish is bought, by whom and when. For people whom the wish doesn't concern. */
-export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce }: Props) {
-  const { control, register, formState } = form
+/** The fields, of the form around them, that say whether the wish is bought, by whom and when. For people whom it doesn't concern. */
+export function PurchaseFields({ wish, owner, buyers, me, isAtOnce, children }: Props) {
+  const { control, register, formState } = useFormContext<PurchaseValues & { readonly isSecret: boolean }>()
+  const { give, giveBack } = usePurchase(owner.uid, me.uid, true)
+  const mark = usePurchaseMark(
+    me.uid,
+    isAtOnce && wish ? (gives, quantity) => (gives ? give(wish, quantity) : giveBack(wish)) : undefined,
+  )
   const statusId = useId()
   const [today] = useState(() => localDay(new Date()))
   const bought = useWatch({ control, name: 'isPurchased' })
@@ -117,7 +123,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
           </Status>
           <GivenSoFar wish={wish} />
           <Act>
-            <PageOffer wish={wish} bought={bought} me={me.uid} onMark={onMark} />
+            <PageOffer wish={wish} bought={bought} me={me.uid} onMark={mark} />
             {formerGuest !== undefined && <FormerGuestGift wish={wish} guest={formerGuest} />}
           </Act>
         </>
@@ -128,7 +134,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
               <Checkbox
                 color="secondary"
                 checked={bought}
-                onChange={(_event, ticked) => onMark(ticked)}
+                onChange={(_event, ticked) => mark(ticked)}
                 slotProps={{ input: { 'aria-describedby': statusId } }}
               />
             }
@@ -182,7 +188,7 @@ export function PurchaseFields({ form, wish, owner, buyers, me, onMark, isAtOnce
             <Informed concerned={[owner.uid]} me={me.uid} already={known !== undefined} />
           </>
         )}
-        <EyesButton owner={owner} />
+        {children}
         {isAtOnce && wish && <TalkButton owner={owner} me={me} wish={wish} />}
       </Foot>
     </Panel>

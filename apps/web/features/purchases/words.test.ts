@@ -1,8 +1,8 @@
 import { formerGuest } from '@cachotteries/contracts/gift-words'
 import { describe, expect, it } from 'vitest'
-import { aRelativesWish, lucie, marie, paul } from '../example.ts'
-import type { WishGift } from '../gifts.ts'
-import { whatIsBeyond, whatIsLeft, whatIsMissing, whoGives } from './words.ts'
+import { aRelativesWish, lucie, marie, paul } from '../wishes/example.ts'
+import type { WishGift } from './gifts.ts'
+import { whatIsBeyond, whatIsLeft, whatIsMissing, whoFollows, whoGives } from './words.ts'
 
 const gift = ({ uid, name }: { uid: string; name: string }, quantity = 1): WishGift => ({
   uid,
@@ -50,5 +50,17 @@ describe('the words about what is given of a wish', () => {
   it('say what is missing of the sum to reach', () => {
     expect(plain(whatIsMissing(4_000, 24_000))).toBe('Il manque 40 € sur 240 €')
     expect(plain(whatIsMissing(0, 24_000))).toBe('Les 240 € sont réunis')
+  })
+})
+
+describe('a gift of several', () => {
+  it('says who is in charge after whom, to these and to the others', () => {
+    const [thomas, anne] = [
+      { uid: 'thomas', name: 'Thomas' },
+      { uid: 'anne', name: 'Anne' },
+    ]
+    expect(whoFollows({ from: thomas, to: anne }, 'zoe')).toBe('Anne a pris la suite de Thomas')
+    expect(whoFollows({ from: anne, to: thomas }, 'thomas')).toBe('Vous avez pris la suite d’Anne')
+    expect(whoFollows({ from: anne, to: thomas }, 'anne')).toBe('Thomas a pris votre suite')
   })
 })

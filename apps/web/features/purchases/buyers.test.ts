@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buyersOf } from './buyers.ts'
-import { aBoughtWish, aRelativesWish, lucie, marie, paul } from '../example.ts'
+import { aBoughtWish, aRelativesWish, lucie, marie, paul } from '../wishes/example.ts'
 
 const people = { me: marie, relatives: [lucie, paul] }
 const names = (buyers: readonly { name: string }[]) => buyers.map(({ name }) => name)

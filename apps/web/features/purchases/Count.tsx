@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import '../../../ui/action.css'
-import './together.css'
+import '../../ui/action.css'
+import './purchases.css'
 
 interface Props {
   /** The name of the wish. */

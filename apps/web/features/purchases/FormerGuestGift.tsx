@@ -1,11 +1,11 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useAlert } from '../../../ui/alerts.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useCommand } from '../../../ui/useCommand.ts'
-import { useTogether } from '../together/useTogether.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useAlert } from '../../ui/alerts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
+import { useTogether } from './queries.ts'
 
 interface Props {
   readonly wish: RelativesWishView

@@ -1,21 +1,45 @@
 import type { RelativesWishView, WishChanges } from '@cachotteries/contracts/wishes'
 import { giftWith, type WishGift } from './gifts.ts'
 
-interface Named {
+type Change = Pick<WishChanges, 'isPurchased' | 'buyerUid' | 'purchaseDate' | 'purchaseQuantity'>
+
+interface Person {
   readonly uid: string
   readonly name: string
 }
 
-/** What is given of a wish once a pending change of its purchase is done, as far as it can be known before the answer. */
+interface Whom<One extends Person> {
+  readonly me: Person
+  readonly named: (uid: string) => One | undefined
+}
+
+/** A wish once a pending purchase of it is done, or undone, as far as it can be known before the answer. */
+export function withPurchase(
+  wish: RelativesWishView,
+  purchase: Change,
+  whom: Whom<NonNullable<RelativesWishView['buyer']>>,
+): RelativesWishView {
+  const given = intendedGifts(wish, purchase, whom)
+  const isPurchased = given.gifts.length > 0 && given.remaining === 0
+  const buyerUid = isPurchased
+    ? (purchase.buyerUid ?? wish.buyerUid ?? given.gifts.at(-1)?.uid ?? null)
+    : null
+  return {
+    ...wish,
+    ...given,
+    isPurchased,
+    purchaseDate: isPurchased ? (purchase.purchaseDate ?? wish.purchaseDate) : null,
+    buyerUid,
+    purchasedBy: buyerUid,
+    buyer: buyerUid === null ? null : (whom.named(buyerUid) ?? wish.buyer),
+  }
+}
+
+/** What is given of it then. */
 export function intendedGifts(
   wish: RelativesWishView,
-  {
-    isPurchased,
-    buyerUid,
-    purchaseDate,
-    purchaseQuantity,
-  }: Pick<WishChanges, 'isPurchased' | 'buyerUid' | 'purchaseDate' | 'purchaseQuantity'>,
-  { me, named }: { readonly me: Named; readonly named: (uid: string) => Named | undefined },
+  { isPurchased, buyerUid, purchaseDate, purchaseQuantity }: Change,
+  { me, named }: Whom<Person>,
 ): Pick<RelativesWishView, 'gifts' | 'remaining'> {
   const { gifts, remaining } = wish
   if (isPurchased === undefined) return { gifts, remaining }

@@ -1,9 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
-import './gifts.css'
+import { refusalOf } from '../api/refusal.ts'
+import { useAlert } from './alerts.ts'
+import './inline-field.css'
 import { centsOf, noAmount } from '@cachotteries/contracts/money'
-import { typed } from '../../ui/money.ts'
+import { typed } from './money.ts'
 
 interface Props {
   readonly label: string
@@ -44,9 +44,9 @@ export function MoneyField({ label, about, amount, autoFocus = false, hint, onCh
   const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? [`${id}-error`] : [])]
 
   return (
-    <div className="gift-field">
+    <div className="inline-field">
       <label htmlFor={id}>{label}</label>
-      <span className="gift-money">
+      <span className="inline-money">
         <input
           id={id}
           inputMode="decimal"

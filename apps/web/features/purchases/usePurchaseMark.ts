@@ -1,7 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { localDay } from '../../../ui/dates.ts'
-import type { WishValues } from './values.ts'
-import { celebrate } from './celebrate.ts'
+import { useFormContext } from 'react-hook-form'
+import { celebrate } from '../../ui/celebrate.ts'
+import { localDay } from '../../ui/dates.ts'
+import { purchaseFields, type PurchaseValues } from './values.ts'
 
 /**
  * Marks the wish of a form as bought today by the user, or takes that back.
@@ -9,11 +9,10 @@ import { celebrate } from './celebrate.ts'
  * @param onPurchase saves the mark at once, and resolves to whether it was done. Without it, the mark is sent with the form.
  */
 export function usePurchaseMark(
-  form: UseFormReturn<WishValues>,
   me: string,
   onPurchase: ((offers: boolean, quantity?: number) => Promise<boolean>) | undefined,
 ): (bought: boolean, quantity?: number) => void {
-  const { setValue, getValues, resetField } = form
+  const { setValue, getValues, resetField } = useFormContext<PurchaseValues>()
   // What is saved at once is no unsaved input.
   const touched = { shouldDirty: !onPurchase, shouldValidate: true }
   return (bought, quantity) => {
@@ -23,7 +22,7 @@ export function usePurchaseMark(
     setValue('buyerUid', bought ? getValues('buyerUid') || me : '', touched)
     if (!onPurchase) return void (bought && celebrate())
     void onPurchase(bought).then((done) => {
-      if (!done) for (const field of ['isPurchased', 'purchaseDate', 'buyerUid'] as const) resetField(field)
+      if (!done) for (const field of purchaseFields) resetField(field)
     })
   }
 }

@@ -1,5 +1,5 @@
-import { ahead } from '../../../ui/ahead.ts'
-import { forgo } from '../../../ui/missingCode.ts'
+import { ahead } from './ahead.ts'
+import { forgo } from './missingCode.ts'
 
 const confetti = ahead(() => import('./confetti.ts'))
 export const celebrate = (): void =>

@@ -1,6 +1,7 @@
 import { formerGuest } from '@cachotteries/contracts/gift-words'
+import type { GiftView } from '@cachotteries/contracts/gifts'
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
-import { isRelatives } from './shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 
 export type WishGift = RelativesWishView['gifts'][number]
 
@@ -37,3 +38,6 @@ export const formerGuestOf = ({ gifts }: Pick<RelativesWishView, 'gifts'>): stri
 /** How many more are given than the wish asks for. */
 export const givenBeyond = ({ gifts, quantity }: Pick<RelativesWishView, 'gifts' | 'quantity'>): number =>
   gifts.length === 0 ? 0 : Math.max(0, gifts.reduce((sum, gift) => sum + gift.quantity, 0) - (quantity ?? 1))
+
+/** Whether others give it with the user, who has it among their gifts. */
+export const isShared = ({ together }: GiftView): boolean => (together?.participants.length ?? 0) > 1

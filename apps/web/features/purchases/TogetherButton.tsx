@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
-import '../../../ui/action.css'
-import { useAsk, type Asked } from './asking.ts'
+import '../../ui/action.css'
+import { useAsk, type Asked } from './contexts.ts'
 
 interface Props extends Asked {
   /** The name of the wish, where several have such a button. */

@@ -1,4 +1,4 @@
-import './together.css'
+import './purchases.css'
 import { whatIsMissing } from './words.ts'
 
 interface Props {

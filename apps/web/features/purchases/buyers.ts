@@ -1,11 +1,10 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { WishView } from '@cachotteries/contracts/wishes'
-import type { People } from '../intent.ts'
-import { isRelatives } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 
 /** The possible buyers: the user, then their relatives who have an account, but never the people whom the wish concerns. */
 export function buyersOf(
-  { me, relatives }: People,
+  { me, relatives }: { me: PersonWithPicture; relatives: readonly PersonWithPicture[] },
   concerned: readonly string[],
   wish: WishView | null,
 ): PersonWithPicture[] {

@@ -1,9 +1,9 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
-import { useSettled } from '../../../ui/useSettled.ts'
-import { formerGuestOf, giftWith, isOfferable, openTo } from '../gifts.ts'
-import { intendedGifts } from '../intendedGifts.ts'
-import { GiveActions } from '../together/GiveActions.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
+import { formerGuestOf, giftWith, isOfferable, openTo } from './gifts.ts'
+import { intendedGifts } from './intendedGifts.ts'
+import { GiveActions } from './GiveActions.tsx'
 
 /** In milliseconds: longer than between the two taps of a double tap. */
 const rest = 1_000

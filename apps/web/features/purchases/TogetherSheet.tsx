@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Elements } from '../../../ui/elements.ts'
-import { late } from '../../../ui/late.ts'
-import { Lazy } from '../../../ui/Lazy.tsx'
-import { AskContext, type Asked } from './asking.ts'
+import type { Elements } from '../../ui/elements.ts'
+import { late } from '../../ui/late.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { AskContext, type Asked } from './contexts.ts'
 
 const TogetherDialog = late(async () => (await import('./TogetherDialog.tsx')).TogetherDialog)
 

@@ -1,7 +1,7 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { useState } from 'react'
-import { giftWith, openTo } from '../gifts.ts'
-import { OfferButton } from '../OfferButton.tsx'
+import { giftWith, openTo } from './gifts.ts'
+import { OfferButton } from './OfferButton.tsx'
 import { Count } from './Count.tsx'
 import { TogetherButton } from './TogetherButton.tsx'
 

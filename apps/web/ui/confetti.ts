@@ -1,5 +1,5 @@
 import confetti from 'canvas-confetti'
-import { prefersReducedMotion } from '../../../ui/motion.ts'
+import { prefersReducedMotion } from './motion.ts'
 
 const colors = ['#2e8b57', '#7cc48f', '#f2c230', '#ffe08a']
 
