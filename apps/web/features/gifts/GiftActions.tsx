@@ -22,13 +22,12 @@ export function GiftActions({ gift, me, onKeep }: Props) {
   const alert = useAlert()
   const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
   const { name, state, isKept, isRemoved } = gift
-  const isOffered = `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`
 
   // Awaited, so that it is told even after the row is gone: the live change may arrive before the answer.
   const takeAgain = async (): Promise<void> => {
     try {
       await take.mutateAsync(gift)
-      alert('normal', isOffered)
+      alert('normal', `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`)
     } catch (error) {
       complain(error)
     }
@@ -43,34 +42,28 @@ export function GiftActions({ gift, me, onKeep }: Props) {
     }
   }
 
-  if (state === 'bought' && isShared(gift))
+  if (state === 'bought') {
+    const isPart = isShared(gift)
+    const act = isPart ? 'Je ne participe plus' : 'Je ne l’offre plus'
+    const told = isPart ? 'vous ne participez plus à' : 'vous n’offrez plus'
     return (
       <button
         type="button"
         className="action action-outlined action-accent"
         disabled={end.isPending}
-        aria-label={`Je ne participe plus\u00a0: ${name}`}
-        onClick={() => void finish(`C’est noté\u00a0: vous ne participez plus à «\u00a0${name}\u00a0»`)}
-      >
-        <Undo2 size={18} aria-hidden />
-        Je ne participe plus
-      </button>
-    )
-  if (state === 'bought')
-    return (
-      <button
-        type="button"
-        className="action action-outlined action-accent"
-        disabled={end.isPending}
-        aria-label={`Je ne l’offre plus\u00a0: ${name}`}
+        aria-label={`${act}\u00a0: ${name}`}
         onClick={() =>
-          void finish(`C’est noté\u00a0: vous n’offrez plus «\u00a0${name}\u00a0»`, () => void takeAgain())
+          void finish(
+            `C’est noté\u00a0: ${told} «\u00a0${name}\u00a0»`,
+            isPart ? undefined : () => void takeAgain(),
+          )
         }
       >
         <Undo2 size={18} aria-hidden />
-        Je ne l’offre plus
+        <span>{act}</span>
       </button>
     )
+  }
   return (
     <>
       {state === 'undone' && !isRemoved && (

@@ -5,7 +5,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
-import { useTogether } from './queries.ts'
+import { useArrangeGift } from './queries.ts'
 
 interface Props {
   readonly wish: RelativesWishView
@@ -15,7 +15,7 @@ interface Props {
 /** What a guest gives who was withdrawn. Nobody can ask them here, so that any relative says whether it stays given. */
 export function FormerGuestGift({ wish: { uid, name }, guest }: Props) {
   const [asking, setAsking] = useState(false)
-  const { arrange } = useTogether()
+  const arrange = useArrangeGift()
   const sendOnce = useCommand()
   const alert = useAlert()
   const free = (): void => {

@@ -10,7 +10,7 @@ import { euros } from '../../ui/money.ts'
 import { newId } from '../../ui/newId.ts'
 import { Sum } from './Sum.tsx'
 import { TogetherButton } from './TogetherButton.tsx'
-import { useTogether } from './queries.ts'
+import { useArrangeGift, useTakeCharge, useTakePart } from './queries.ts'
 import './purchases.css'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { isShared } from './gifts.ts'
@@ -28,12 +28,16 @@ interface Props {
 
 /** A gift of one's own can be opened to others. */
 export function GiftTogether({ gift, me }: Props) {
-  const { name, together, state } = gift
+  const { together, state } = gift
   if (together && (state === 'bought' || isShared(gift)))
     return <SharedGift gift={gift} me={me} together={together} />
   if (state !== 'bought') return null
+  return <OpenButton gift={gift} me={me} />
+}
+
+function OpenButton({ gift, me }: Props) {
   const mine = { uid: me, name: '', quantity: gift.gives, together: null }
-  return <TogetherButton does="open" wish={gift} gift={mine} of={name} />
+  return <TogetherButton does="open" wish={gift} gift={mine} of={gift.name} />
 }
 
 /**
@@ -42,10 +46,11 @@ export function GiftTogether({ gift, me }: Props) {
  */
 function SharedGift({ gift, me, together }: Props & { readonly together: Together }) {
   const { uid, name } = gift
-  const { arrange, takePart, takeCharge, settle } = useTogether()
+  const arrange = useArrangeGift()
+  const takePart = useTakePart()
+  const takeCharge = useTakeCharge()
   const alert = useAlert()
   const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
-  const mine = { uid: me, name: '', quantity: gift.gives, together: null }
   const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isWithheld, isNamed } = together
   const { shares, target, left, passed } = together
   const others = participants.filter((one) => one.uid !== me)
@@ -87,58 +92,44 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
           <span>
             {isSettled ? `Réglé avec ${inCharge.name}` : `Vous devez ${euros(amount)} à ${inCharge.name}`}
           </span>
-          <SettleButton
-            about={name}
-            isSettled={isSettled}
-            onChange={(settled) =>
-              void settle({ uid, commandId: newId(), isSettled: settled }).catch(complain)
-            }
-          />
+          <SettleButton of={{ uid }} about={name} isSettled={isSettled} />
         </div>
       )}
       {!isInCharge && isWithheld && !isGone && (
-        <div className="gift-actions">
-          <button
-            type="button"
-            className="action action-outlined action-primary"
-            aria-label={`Montrer mon montant à ${inCharge.name}\u00a0: ${name}`}
-            onClick={() =>
-              void takePart({ uid, commandId: newId(), giver: inCharge.uid, amount }).catch(complain)
-            }
-          >
-            {`Montrer mon montant à ${inCharge.name}`}
-          </button>
-        </div>
+        <button
+          type="button"
+          className="action action-outlined action-primary"
+          aria-label={`Montrer mon montant à ${inCharge.name}\u00a0: ${name}`}
+          onClick={() =>
+            void takePart({ uid, commandId: newId(), giver: inCharge.uid, amount }).catch(complain)
+          }
+        >
+          {`Montrer mon montant à ${inCharge.name}`}
+        </button>
       )}
       {shares.map((share) => (
         <ShareOfOther key={share.uid} gift={gift} share={share} target={target} />
       ))}
-      {isInCharge && !isGone && (
-        <div className="gift-actions">
-          {!isOpen && <TogetherButton does="open" wish={gift} gift={mine} of={name} />}
-          {isOpen && (
-            <button
-              type="button"
-              className="action action-primary"
-              aria-label={`Ne plus proposer de participer\u00a0: ${name}`}
-              onClick={() => void arrange({ uid, commandId: newId(), isOpen: false }).catch(complain)}
-            >
-              Ne plus proposer
-            </button>
-          )}
-        </div>
+      {isInCharge && !isGone && !isOpen && <OpenButton gift={gift} me={me} />}
+      {isInCharge && !isGone && isOpen && (
+        <button
+          type="button"
+          className="action action-primary"
+          aria-label={`Ne plus proposer de participer\u00a0: ${name}`}
+          onClick={() => void arrange({ uid, commandId: newId(), isOpen: false }).catch(complain)}
+        >
+          Ne plus proposer
+        </button>
       )}
       {together.mayTakeOver && (
-        <div className="gift-actions">
-          <button
-            type="button"
-            className="action action-outlined action-primary"
-            aria-label={`Je m’en occupe\u00a0: ${name}`}
-            onClick={() => void takeCharge({ uid, commandId: newId(), buyerUid: me }).catch(complain)}
-          >
-            Je m’en occupe
-          </button>
-        </div>
+        <button
+          type="button"
+          className="action action-outlined action-primary"
+          aria-label={`Je m’en occupe\u00a0: ${name}`}
+          onClick={() => void takeCharge({ uid, commandId: newId(), buyerUid: me }).catch(complain)}
+        >
+          Je m’en occupe
+        </button>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { useSettled } from '../../ui/useSettled.ts'
 import { formerGuestOf, giftWith, isOfferable, openTo } from './gifts.ts'
-import { intendedGifts } from './intendedGifts.ts'
+import { withPurchase } from './intendedGifts.ts'
 import { GiveActions } from './GiveActions.tsx'
 
 /** In milliseconds: longer than between the two taps of a double tap. */
@@ -13,7 +14,7 @@ interface Props {
   /** Whether the form says that it is bought, which the server may not have answered yet. */
   readonly bought: boolean
   /** The user. */
-  readonly me: string
+  readonly me: PersonWithPicture
   /**
    * @param quantity how many of it, where the user gives some or takes part with others: the form then says no more than the
    *   server has answered
@@ -23,21 +24,20 @@ interface Props {
 
 /** On the page of a wish, the one way to give it. Who sees that somebody else gives it may say that they don't any more. */
 export function PageOffer({ wish: answered, bought, me, onMark }: Props) {
-  const mark = { me: { uid: me, name: '' }, named: () => ({ uid: me, name: '' }) }
   const wish =
     bought === answered.isPurchased
       ? answered
-      : { ...answered, ...intendedGifts(answered, { isPurchased: bought }, mark) }
-  const gift = giftWith(wish, me)
+      : withPurchase(answered, { isPurchased: bought }, { me, named: () => me })
+  const gift = giftWith(wish, me.uid)
   const gives = gift !== undefined
   const resting = useSettled(gives, rest) !== gives
   const isPart =
     gives && (wish.remaining > 0 || wish.gifts.length > 1 || (gift.together?.participants.length ?? 0) > 0)
-  if (isOfferable(wish, me) || openTo(wish, me))
+  if (isOfferable(wish, me.uid) || openTo(wish, me.uid))
     return (
       <GiveActions
         wish={wish}
-        me={me}
+        me={me.uid}
         resting={resting}
         onOffer={(quantity) => {
           if (quantity !== undefined) onMark(true, quantity)

@@ -123,7 +123,7 @@ export function PurchaseFields({ wish, owner, buyers, me, isAtOnce, children }: 
           </Status>
           <GivenSoFar wish={wish} />
           <Act>
-            <PageOffer wish={wish} bought={bought} me={me.uid} onMark={mark} />
+            <PageOffer wish={wish} bought={bought} me={me} onMark={mark} />
             {formerGuest !== undefined && <FormerGuestGift wish={wish} guest={formerGuest} />}
           </Act>
         </>

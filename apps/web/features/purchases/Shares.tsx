@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { euros } from '../../ui/money.ts'
 import { newId } from '../../ui/newId.ts'
-import { useTogether } from './queries.ts'
+import { useArrangeGift, useSettleShare } from './queries.ts'
 import './purchases.css'
 
 type Share = NonNullable<GiftView['together']>['shares'][number]
@@ -24,7 +24,7 @@ interface Props {
 export function ShareOfOther({ gift: { uid, name: wish, state }, share, target }: Props) {
   const { uid: person, name, amount, isSettled, mayBeInCharge } = share
   const [asking, setAsking] = useState(false)
-  const { arrange, settle } = useTogether()
+  const arrange = useArrangeGift()
   const alert = useAlert()
   const send = (done: Promise<unknown>, told?: string): void =>
     void done.then(
@@ -42,11 +42,7 @@ export function ShareOfOther({ gift: { uid, name: wish, state }, share, target }
     <div className="gift-debt">
       <span>{inWords(share)}</span>
       {amount !== null && (
-        <SettleButton
-          about={`${wish}, ${name}`}
-          isSettled={isSettled}
-          onChange={(settled) => send(settle({ uid, commandId: newId(), person, isSettled: settled }))}
-        />
+        <SettleButton of={{ uid, person }} about={`${wish}, ${name}`} isSettled={isSettled} />
       )}
       {choices.length > 0 && (
         <MenuButton choices={choices}>
@@ -89,21 +85,30 @@ function inWords({ name, amount, isSettled, isWithheld }: Share): string {
 }
 
 interface SettleProps {
+  /** The wish, and whose share it is, if it isn't the user's. */
+  readonly of: { readonly uid: string; readonly person?: string }
   /** Whose share of what, for screen readers. */
   readonly about: string
   readonly isSettled: boolean
-  readonly onChange: (settled: boolean) => void
 }
 
 /** Says that a share is settled, or that it isn't after all. */
-export const SettleButton = ({ about, isSettled, onChange }: SettleProps) => (
-  <button
-    type="button"
-    className={`action ${isSettled ? 'action-primary' : 'action-outlined action-primary'}`}
-    aria-label={`${isSettled ? 'Pas encore réglé' : 'Réglé'}\u00a0: ${about}`}
-    onClick={() => onChange(!isSettled)}
-  >
-    {!isSettled && <Check size={18} aria-hidden />}
-    <span>{isSettled ? 'Pas encore' : 'Réglé'}</span>
-  </button>
-)
+export function SettleButton({ of, about, isSettled }: SettleProps) {
+  const settle = useSettleShare()
+  const alert = useAlert()
+  const press = (): void =>
+    void settle({ ...of, commandId: newId(), isSettled: !isSettled }).catch((error: unknown) =>
+      alert('critical', refusalOf(error).message),
+    )
+  return (
+    <button
+      type="button"
+      className={`action action-primary${isSettled ? '' : ' action-outlined'}`}
+      aria-label={`${isSettled ? 'Pas encore réglé' : 'Réglé'}\u00a0: ${about}`}
+      onClick={press}
+    >
+      {!isSettled && <Check size={18} aria-hidden />}
+      <span>{isSettled ? 'Pas encore' : 'Réglé'}</span>
+    </button>
+  )
+}

@@ -15,7 +15,7 @@ import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import type { Asked } from './contexts.ts'
 import { Sum } from './Sum.tsx'
-import { useTogether } from './queries.ts'
+import { useArrangeGift, useTakePart } from './queries.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 16, padding: '8px 24px 24px', '& > p': { margin: 0 } })
 
@@ -26,7 +26,8 @@ interface Props extends Asked {
 
 /** Asks for the amount with which somebody joins a gift, or for the sum that it is to reach. Both may stay blank. */
 export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
-  const { arrange, takePart } = useTogether()
+  const arrange = useArrangeGift()
+  const takePart = useTakePart()
   const alert = useAlert()
   const sendOnce = useCommand()
   const price = does === 'open' && wish.price?.currency === 'EUR' ? wish.price.amount * gift.quantity : null

@@ -1,24 +1,16 @@
+import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { RelativesWishView, WishChanges } from '@cachotteries/contracts/wishes'
 import { giftWith, type WishGift } from './gifts.ts'
 
 type Change = Pick<WishChanges, 'isPurchased' | 'buyerUid' | 'purchaseDate' | 'purchaseQuantity'>
 
-interface Person {
-  readonly uid: string
-  readonly name: string
-}
-
-interface Whom<One extends Person> {
-  readonly me: Person
-  readonly named: (uid: string) => One | undefined
+interface Whom {
+  readonly me: PersonWithPicture
+  readonly named: (uid: string) => PersonWithPicture | undefined
 }
 
 /** A wish once a pending purchase of it is done, or undone, as far as it can be known before the answer. */
-export function withPurchase(
-  wish: RelativesWishView,
-  purchase: Change,
-  whom: Whom<NonNullable<RelativesWishView['buyer']>>,
-): RelativesWishView {
+export function withPurchase(wish: RelativesWishView, purchase: Change, whom: Whom): RelativesWishView {
   const given = intendedGifts(wish, purchase, whom)
   const isPurchased = given.gifts.length > 0 && given.remaining === 0
   const buyerUid = isPurchased
@@ -36,10 +28,10 @@ export function withPurchase(
 }
 
 /** What is given of it then. */
-export function intendedGifts(
+function intendedGifts(
   wish: RelativesWishView,
   { isPurchased, buyerUid, purchaseDate, purchaseQuantity }: Change,
-  { me, named }: Whom<Person>,
+  { me, named }: Whom,
 ): Pick<RelativesWishView, 'gifts' | 'remaining'> {
   const { gifts, remaining } = wish
   if (isPurchased === undefined) return { gifts, remaining }

@@ -32,11 +32,9 @@ export const sendingGivings = (queryClient: QueryClient, owner: string) =>
 
 export const useGiving = (owner: string) => useMutation(sendingGivings(useQueryClient(), owner))
 
-/** What somebody does about a gift of several. The live views show what comes of it. */
-export function useTogether() {
-  const { mutateAsync: arrange } = trpc.wishes.arrangeGift.useMutation()
-  const { mutateAsync: takePart } = trpc.wishes.takePart.useMutation()
-  const { mutateAsync: takeCharge } = trpc.wishes.change.useMutation()
-  const { mutateAsync: settle } = trpc.wishes.settleShare.useMutation()
-  return { arrange, takePart, takeCharge, settle }
-}
+/* What somebody does about a gift of several. The live views show what comes of it. */
+
+export const useArrangeGift = () => trpc.wishes.arrangeGift.useMutation().mutateAsync
+export const useTakePart = () => trpc.wishes.takePart.useMutation().mutateAsync
+export const useTakeCharge = () => trpc.wishes.change.useMutation().mutateAsync
+export const useSettleShare = () => trpc.wishes.settleShare.useMutation().mutateAsync

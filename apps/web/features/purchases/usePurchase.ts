@@ -47,27 +47,18 @@ export function usePurchase(owner: string, me: string, tellsLost = false) {
     }
 
     const give = (wish: WishView, quantity?: number): Promise<boolean> => {
-      const { name } = wish
-      const gift = giftOf(wish, me)
-      if (gift && quantity !== undefined) {
-        // Without a day, so that the gift keeps its own. Should it be undone meanwhile, so many are taken anew.
-        const giveSome = (some: { purchaseQuantity: number; isAgain?: true }, undo?: () => void) =>
-          send(wish, { buyerUid: me, ...some }, (beside) =>
-            told(`vous offrez ${quoted(name)} (${some.purchaseQuantity})${beside}`, undo),
-          )
-        const giveAsBefore = () => void giveSome({ purchaseQuantity: gift.quantity, isAgain: true })
-        return giveSome({ purchaseQuantity: quantity }, giveAsBefore)
-      }
-      const purchase = { buyerUid: me, purchaseDate: localDay(new Date()) }
-      return send(
-        wish,
-        { ...purchase, ...(quantity !== undefined && { purchaseQuantity: quantity }) },
-        (beside) => {
-          celebrate()
-          const undo = () => void send(wish, undefined, () => alert('normal', 'C’est annulé'))
-          told(`vous offrez ${quoted(name)}${quantity === undefined ? '' : ` (${quantity})`}${beside}`, undo)
-        },
-      )
+      const before = quantity === undefined ? undefined : giftOf(wish, me)
+      const giveSo = (purchase: Purchase, undo?: () => void): Promise<boolean> =>
+        send(wish, { buyerUid: me, ...purchase }, (beside) => {
+          if (!before) celebrate()
+          const { purchaseQuantity: some } = purchase
+          told(`vous offrez ${quoted(wish.name)}${some === undefined ? '' : ` (${some})`}${beside}`, undo)
+        })
+      const some = quantity === undefined ? {} : { purchaseQuantity: quantity }
+      // Without a day, so that the gift keeps its own. Should it be undone meanwhile, so many are taken anew.
+      if (before) return giveSo(some, () => void giveSo({ purchaseQuantity: before.quantity, isAgain: true }))
+      const undo = () => void send(wish, undefined, () => alert('normal', 'C’est annulé'))
+      return giveSo({ purchaseDate: localDay(new Date()), ...some }, undo)
     }
 
     const giveBack = (wish: WishView): Promise<boolean> => {

@@ -99,10 +99,13 @@ function placed(shown: readonly ShownWish[], { input }: Placing): ShownWish[] {
 function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: People): ShownWish[] {
   const isMeant = ({ wish }: ShownWish): boolean => wish.uid === uidOf(intent)
   if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
-  if (intent.kind === 'change' || intent.kind === 'give' || intent.kind === 'giveBack')
+  if (intent.kind === 'change' || intent.kind === 'give' || intent.kind === 'giveBack') {
+    const change =
+      intent.kind === 'change' ? intent : { input: { ...intent.input, isPurchased: intent.kind === 'give' } }
     return shown
-      .map((row) => (isMeant(row) ? { ...row, wish: asked(row.wish, intent, people), pending: true } : row))
+      .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, change, people), pending: true } : row))
       .filter(({ wish }) => isOnListOf(wish, view.User.uid))
+  }
   // It was pushed before it was answered.
   if (shown.some(isMeant)) return shown
   if (intent.kind === 'restore') return [...shown, { wish: intent.wish, saved: false, pending: true }]
@@ -140,23 +143,6 @@ function contentIn(input: Readonly<Partial<Record<ContentField, unknown>>>): Par
   }) as Partial<WishContent>
 }
 
-const asked = (wish: WishView, intent: Change | Giving, people: People): WishView =>
-  intent.kind === 'change' ? changed(wish, intent, people) : given(wish, intent, people)
-
-const namedIn =
-  ({ me, relatives }: People) =>
-  (uid: string) =>
-    [me, ...relatives].find((person) => person.uid === uid)
-
-const given = (wish: WishView, { kind, input }: Giving, people: People): WishView =>
-  isRelatives(wish)
-    ? withPurchase(
-        wish,
-        { ...input, isPurchased: kind === 'give' },
-        { me: people.me, named: namedIn(people) },
-      )
-    : wish
-
 function changed(
   wish: WishView,
   { input, picture }: Pick<Change, 'input' | 'picture'>,
@@ -167,7 +153,8 @@ function changed(
   const isSamePicture = fields.img === undefined || fields.img === wish.img
   const content = { ...fields, ...(!isSamePicture && { picture: picture ?? null }) }
   if (!isRelatives(wish)) return { ...wish, ...content }
-  const named = namedIn(people)
+  const known = [people.me, ...people.relatives]
+  const named = (uid: string) => known.find((person) => person.uid === uid)
   return {
     ...withPurchase(wish, input, { me: people.me, named }),
     ...content,
