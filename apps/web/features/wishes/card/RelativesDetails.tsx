@@ -3,10 +3,7 @@ import { Ghost, PartyPopper, Users } from 'lucide-react'
 import { longDay } from '../../../ui/dates.ts'
 import { Sum } from '../../purchases/Sum.tsx'
 import { whatIsBeyond, whatIsLeft, whoGives } from '../../purchases/words.ts'
-import { whenReceived } from './whenReceived.ts'
-import { ownersWarning } from './ownersWarning.ts'
-import { sharedWith } from './sharedWith.ts'
-import { whoseIdea } from './whoseIdea.ts'
+import { ownersWarning, sharedWith, whenReceived, whoseIdea } from './words.ts'
 
 interface Props {
   readonly wish: RelativesWishView
