@@ -78,13 +78,13 @@ type Sending = (client: QueryClient, of: string) => MutationOptions<unknown, Err
 const acts: Record<string, readonly [Sending, unknown, readonly [string, unknown]]> = {
   'a gift that they take': [
     sendingGivings as unknown as Sending,
-    { kind: 'give', input: { uid: 'bike', commandId: 'command-1' } },
-    ['wishes.change', 'command-1'],
+    { kind: 'give', input: { uid: 'bike', commandId: 'command-1', buyerUid: 'bob' } },
+    ['purchases.give', 'command-1'],
   ],
   'a gift that they give no more': [
     sendingGivings as unknown as Sending,
     { kind: 'giveBack', input: { uid: 'bike', commandId: 'command-2' } },
-    ['wishes.change', 'command-2'],
+    ['purchases.giveBack', 'command-2'],
   ],
   'a wish that they add': [
     sendingIntents as unknown as Sending,
@@ -151,7 +151,7 @@ describe('Somebody without a connection', () => {
     await press(openPage('bob'), sending, what)
     leave()
     const inTheClear = storedText()
-    for (const word of ['bike', 'Vélo', 'vélo', 'command', 'lea', 'isPurchased'])
+    for (const word of ['bike', 'Vélo', 'vélo', 'command', 'lea', 'buyerUid'])
       expect(inTheClear).not.toContain(word)
     openTab()
     answer = reached

@@ -1,6 +1,6 @@
 import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts'
-import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
+import type { WishView } from '@cachotteries/contracts/wishes'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
@@ -17,13 +17,10 @@ import { Row } from '../../ui/layout.ts'
 import { colours, up } from '../../ui/style.ts'
 import { TalkButton } from '../conversations/TalkButton.tsx'
 import { Informed } from '../sight/Informed.tsx'
-import { formerGuestOf } from './gifts.ts'
+import { isGivenBySeveral } from './gifts.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { whatOwnerSees } from './words.ts'
-import { Sum } from './Sum.tsx'
-import { whatIsBeyond, whatIsLeft, whoGives } from './words.ts'
-import { FormerGuestGift } from './FormerGuestGift.tsx'
-import { PageOffer } from './PageOffer.tsx'
+import { PagePurchase } from './PagePurchase.tsx'
 import { usePurchase } from './usePurchase.ts'
 import { usePurchaseMark } from './usePurchaseMark.ts'
 import type { PurchaseValues } from './values.ts'
@@ -37,16 +34,6 @@ const Head = styled(Row)({
   color: colours.ink,
   '& .MuiFormControlLabel-label': { fontWeight: 700 },
 })
-const Status = styled(Row)({ gap: 8, marginBottom: 12, fontWeight: 700, color: colours.ink })
-const Act = styled('div')({
-  display: 'grid',
-  gap: 4,
-  marginTop: 12,
-  justifyItems: 'start',
-  '& > .offer, & > .count': { width: '100%' },
-  '& > .offer': { minHeight: 52 },
-})
-
 const Details = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr',
@@ -56,29 +43,6 @@ const Details = styled('div')({
 })
 
 const Foot = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start', marginTop: 8 })
-
-const isGivenBySeveral = (wish: WishView | null): boolean =>
-  wish !== null &&
-  isRelatives(wish) &&
-  (wish.gifts.length > 1 || wish.gifts.some(({ together }) => together !== null))
-
-const statusOf = (wish: RelativesWishView, bought: boolean): string => {
-  if (!bought) return whatIsLeft(wish) ?? 'Pas encore acheté'
-  return isGivenBySeveral(wish) ? whoGives(wish) : 'Souhait acheté'
-}
-
-/** What is missing, and what is given beyond what the wish asks for. */
-function GivenSoFar({ wish }: { wish: RelativesWishView }) {
-  const beyond = whatIsBeyond(wish)
-  return (
-    <>
-      {beyond !== undefined && <Typography>{beyond}</Typography>}
-      {wish.gifts.map(({ uid, together }) => (
-        <Sum key={uid} of={together} />
-      ))}
-    </>
-  )
-}
 
 interface Props {
   /** Null for a new one. */
@@ -107,7 +71,6 @@ export function PurchaseFields({ wish, owner, buyers, me, isAtOnce, children }: 
   const secret = useWatch({ control, name: 'isSecret' })
   const total = useQuery({ ...listQuery(owner.uid), enabled: false }).data?.view.totalSurprise
   const known = wish && isRelatives(wish) && wish.isPurchased ? wish : undefined
-  const formerGuest = wish && isRelatives(wish) ? formerGuestOf(wish) : undefined
   // Somebody who is set aside for this list isn't told.
   const stays = known ? known.staysOnList : total
   // A viewer who wants to be surprised too isn't told by whom.
@@ -116,17 +79,7 @@ export function PurchaseFields({ wish, owner, buyers, me, isAtOnce, children }: 
   return (
     <Panel style={{ backgroundColor: bought ? colours.accentSoft : colours.sunken }}>
       {isAtOnce && wish && isRelatives(wish) ? (
-        <>
-          <Status>
-            {bought && <PartyPopper aria-hidden size={22} />}
-            <span>{statusOf(wish, bought)}</span>
-          </Status>
-          <GivenSoFar wish={wish} />
-          <Act>
-            <PageOffer wish={wish} bought={bought} me={me} onMark={mark} />
-            {formerGuest !== undefined && <FormerGuestGift wish={wish} guest={formerGuest} />}
-          </Act>
-        </>
+        <PagePurchase wish={wish} bought={bought} me={me} onMark={mark} />
       ) : (
         <Head>
           <FormControlLabel
@@ -146,7 +99,7 @@ export function PurchaseFields({ wish, owner, buyers, me, isAtOnce, children }: 
         </Head>
       )}
       {bought && !isTold && <Typography>{inPlaceOfName.giver}</Typography>}
-      {bought && isTold && !isGivenBySeveral(wish) && (
+      {bought && isTold && !(wish && isGivenBySeveral(wish)) && (
         <Details>
           <Controller
             name="buyerUid"

@@ -41,3 +41,7 @@ export const givenBeyond = ({ gifts, quantity }: Pick<RelativesWishView, 'gifts'
 
 /** Whether others give it with the user, who has it among their gifts. */
 export const isShared = ({ together }: GiftView): boolean => (together?.participants.length ?? 0) > 1
+
+/** Whether more than one person gives it, or may. */
+export const isGivenBySeveral = (wish: WishView): boolean =>
+  isRelatives(wish) && (wish.gifts.length > 1 || wish.gifts.some(({ together }) => together !== null))

@@ -99,17 +99,17 @@ function placed(shown: readonly ShownWish[], { input }: Placing): ShownWish[] {
 function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: People): ShownWish[] {
   const isMeant = ({ wish }: ShownWish): boolean => wish.uid === uidOf(intent)
   if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
-  if (intent.kind === 'change' || intent.kind === 'give' || intent.kind === 'giveBack') {
-    const change =
-      intent.kind === 'change' ? intent : { input: { ...intent.input, isPurchased: intent.kind === 'give' } }
-    return shown
-      .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, change, people), pending: true } : row))
-      .filter(({ wish }) => isOnListOf(wish, view.User.uid))
+  if (intent.kind === 'add' || intent.kind === 'restore') {
+    // It was pushed before it was answered.
+    if (shown.some(isMeant)) return shown
+    const wish = intent.kind === 'add' ? added(intent, view, people) : intent.wish
+    return [...shown, { wish, saved: false, pending: true }]
   }
-  // It was pushed before it was answered.
-  if (shown.some(isMeant)) return shown
-  if (intent.kind === 'restore') return [...shown, { wish: intent.wish, saved: false, pending: true }]
-  return [...shown, { wish: added(intent, view, people), saved: false, pending: true }]
+  const change =
+    intent.kind === 'change' ? intent : { input: { ...intent.input, isPurchased: intent.kind === 'give' } }
+  return shown
+    .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, change, people), pending: true } : row))
+    .filter(({ wish }) => isOnListOf(wish, view.User.uid))
 }
 
 function added({ uid, at, input, picture }: Addition, view: ListView, people: People): WishView {

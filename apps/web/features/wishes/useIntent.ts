@@ -52,6 +52,7 @@ function pictured(queryClient: QueryClient, intent: Intent | Placing): Intent | 
   return { ...intent, picture: previewed(queryClient, intent.input.img) }
 }
 
+/** What sends a change of the wish itself. What is given of it goes through the room of purchases. */
 export const sendingIntents = (queryClient: QueryClient, owner: string) =>
   sendingToList(queryClient, owner, 'intent', send)
 

@@ -1,10 +1,28 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { PartyPopper } from 'lucide-react'
+import { Row } from '../../ui/layout.ts'
+import { colours } from '../../ui/style.ts'
 import { useSettled } from '../../ui/useSettled.ts'
-import { formerGuestOf, giftWith, isOfferable, openTo } from './gifts.ts'
+import { FormerGuestGift } from './FormerGuestGift.tsx'
+import { formerGuestOf, giftWith, isGivenBySeveral, isOfferable, openTo } from './gifts.ts'
 import { withPurchase } from './intendedGifts.ts'
 import { GiveActions } from './GiveActions.tsx'
+import { Sum } from './Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives } from './words.ts'
+
+const Status = styled(Row)({ gap: 8, marginBottom: 12, fontWeight: 700, color: colours.ink })
+const Act = styled('div')({
+  display: 'grid',
+  gap: 4,
+  marginTop: 12,
+  justifyItems: 'start',
+  '& > .offer, & > .count': { width: '100%' },
+  '& > .offer': { minHeight: 52 },
+})
 
 /** In milliseconds: longer than between the two taps of a double tap. */
 const rest = 1_000
@@ -22,8 +40,31 @@ interface Props {
   readonly onMark: (bought: boolean, quantity?: number) => void
 }
 
-/** On the page of a wish, the one way to give it. Who sees that somebody else gives it may say that they don't any more. */
-export function PageOffer({ wish: answered, bought, me, onMark }: Props) {
+/** On the page of a wish: what is given of it, what is missing, and the one way to give it. */
+export function PagePurchase(props: Props) {
+  const { wish, bought } = props
+  const formerGuest = formerGuestOf(wish)
+  const beyond = whatIsBeyond(wish)
+  return (
+    <>
+      <Status>
+        {bought && <PartyPopper aria-hidden size={22} />}
+        <span>{statusOf(wish, bought)}</span>
+      </Status>
+      {beyond !== undefined && <Typography>{beyond}</Typography>}
+      {wish.gifts.map(({ uid, together }) => (
+        <Sum key={uid} of={together} />
+      ))}
+      <Act>
+        <PageOffer {...props} />
+        {formerGuest !== undefined && <FormerGuestGift wish={wish} guest={formerGuest} />}
+      </Act>
+    </>
+  )
+}
+
+/** Who sees that somebody else gives it may say that they don't any more. */
+function PageOffer({ wish: answered, bought, me, onMark }: Props) {
   const wish =
     bought === answered.isPurchased
       ? answered
@@ -53,4 +94,9 @@ export function PageOffer({ wish: answered, bought, me, onMark }: Props) {
       Annuler cet achat
     </Button>
   )
+}
+
+const statusOf = (wish: RelativesWishView, bought: boolean): string => {
+  if (!bought) return whatIsLeft(wish) ?? 'Pas encore acheté'
+  return isGivenBySeveral(wish) ? whoGives(wish) : 'Souhait acheté'
 }
