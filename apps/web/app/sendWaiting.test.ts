@@ -77,13 +77,13 @@ type Sending = (client: QueryClient, of: string) => MutationOptions<unknown, Err
 const acts: Record<string, readonly [Sending, unknown, readonly [string, unknown]]> = {
   'a gift that they take': [
     sendingIntents as unknown as Sending,
-    { kind: 'change', input: { uid: 'bike', commandId: 'command-1', isPurchased: true } },
-    ['wishes.change', 'command-1'],
+    { kind: 'give', input: { uid: 'bike', commandId: 'command-1' } },
+    ['purchases.give', 'command-1'],
   ],
   'a gift that they give no more': [
     sendingIntents as unknown as Sending,
-    { kind: 'change', input: { uid: 'bike', commandId: 'command-2', isPurchased: false } },
-    ['wishes.change', 'command-2'],
+    { kind: 'giveBack', input: { uid: 'bike', commandId: 'command-2' } },
+    ['purchases.giveBack', 'command-2'],
   ],
   'a wish that they add': [
     sendingIntents as unknown as Sending,

@@ -1,5 +1,6 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { Picture } from '@cachotteries/contracts/pictures'
+import type { give, giveBack } from '@cachotteries/contracts/purchases'
 import type {
   addWish,
   changeWish,
@@ -40,6 +41,8 @@ export type Intent =
       /** The picture of the link in `input`, as the form has shown it. */
       readonly picture?: Picture | undefined
     }
+  | { readonly kind: 'give'; readonly input: z.input<typeof give> }
+  | { readonly kind: 'giveBack'; readonly input: z.input<typeof giveBack> }
   | { readonly kind: 'remove'; readonly input: z.input<typeof removeWish> }
   | {
       readonly kind: 'restore'
@@ -56,6 +59,12 @@ export interface Placing {
 
 type Addition = Extract<Intent, { kind: 'add' }>
 type Change = Extract<Intent, { kind: 'change' }>
+
+/** As the form of the wish would say it. */
+const asChange = (
+  intent: Change | Extract<Intent, { kind: 'give' | 'giveBack' }>,
+): Pick<Change, 'input' | 'picture'> =>
+  intent.kind === 'change' ? intent : { input: { ...intent.input, isPurchased: intent.kind === 'give' } }
 
 /** The id of the wish that it changes. */
 export const uidOf = (intent: Intent): string => (intent.kind === 'add' ? intent.uid : intent.input.uid)
@@ -96,14 +105,16 @@ function placed(shown: readonly ShownWish[], { input }: Placing): ShownWish[] {
 function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: People): ShownWish[] {
   const isMeant = ({ wish }: ShownWish): boolean => wish.uid === uidOf(intent)
   if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
-  if (intent.kind === 'change')
-    return shown
-      .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, intent, people), pending: true } : row))
-      .filter(({ wish }) => isOnListOf(wish, view.User.uid))
-  // It was pushed before it was answered.
-  if (shown.some(isMeant)) return shown
-  if (intent.kind === 'restore') return [...shown, { wish: intent.wish, saved: false, pending: true }]
-  return [...shown, { wish: added(intent, view, people), saved: false, pending: true }]
+  if (intent.kind === 'add' || intent.kind === 'restore') {
+    // It was pushed before it was answered.
+    if (shown.some(isMeant)) return shown
+    const wish = intent.kind === 'add' ? added(intent, view, people) : intent.wish
+    return [...shown, { wish, saved: false, pending: true }]
+  }
+  const change = asChange(intent)
+  return shown
+    .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, change, people), pending: true } : row))
+    .filter(({ wish }) => isOnListOf(wish, view.User.uid))
 }
 
 /** Whether a wish, as it is now, is on this person's list. */

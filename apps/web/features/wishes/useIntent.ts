@@ -44,7 +44,9 @@ export function usePendingIntents(owner: string): readonly (Intent | Placing)[] 
     return pending
       .filter(
         ({ intent, before }, nth) =>
-          (intent.kind !== 'change' && intent.kind !== 'remove') ||
+          intent.kind === 'add' ||
+          intent.kind === 'restore' ||
+          intent.kind === 'place' ||
           isUnsent[nth] !== 'true' ||
           isSame(before, now.get(uidOf(intent))),
       )
@@ -83,9 +85,16 @@ async function send(queryClient: QueryClient, owner: string, intent: Intent): Pr
   if (intent.kind === 'add') return api.wishes.add.mutate(intent.input)
   if (intent.kind === 'restore') return api.wishes.restore.mutate(intent.input)
   await whenAdded(queryClient, owner, intent.input.uid)
-  return intent.kind === 'change'
-    ? api.wishes.change.mutate(intent.input)
-    : api.wishes.remove.mutate(intent.input)
+  switch (intent.kind) {
+    case 'change':
+      return api.wishes.change.mutate(intent.input)
+    case 'give':
+      return api.purchases.give.mutate(intent.input)
+    case 'giveBack':
+      return api.purchases.giveBack.mutate(intent.input)
+    case 'remove':
+      return api.wishes.remove.mutate(intent.input)
+  }
 }
 
 const held = (queryClient: QueryClient, owner: string): Held<ListView> | undefined =>

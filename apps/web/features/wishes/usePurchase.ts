@@ -30,31 +30,31 @@ export function usePurchase(
       const { uid, name } = wish
       const send = async (
         purchase: {
-          readonly isPurchased: boolean
-          readonly buyerUid?: string
+          readonly buyerUid: string
+          readonly purchaseDate?: string
           readonly purchaseQuantity?: number
           readonly isAgain?: true
-        },
+        } | null,
         done: (beside: string) => void,
       ): Promise<boolean> => {
         try {
-          const now = await mutateAsync({ kind: 'change', input: { uid, commandId: newId(), ...purchase } })
+          const command = { uid, commandId: newId() }
+          const now = await mutateAsync(
+            purchase
+              ? { kind: 'give', input: { ...command, ...purchase } }
+              : { kind: 'giveBack', input: command },
+          )
           done(now ? toldBeside(now, owner) : '')
           return true
         } catch (error) {
           const { failure, message } = refusalOf(error)
           // Nobody sees of a wish that is gone who offers it.
-          const isUndone = !purchase.isPurchased && failure === 'NoSuchWish'
+          const isUndone = !purchase && failure === 'NoSuchWish'
           if (isUndone) done('')
           else if (!tellsLost || failure !== 'BoughtByAnother') alert('critical', message)
           return isUndone
         }
       }
-      const offered = (buyerUid: string, purchaseDate: string) => ({
-        isPurchased: true,
-        buyerUid,
-        purchaseDate,
-      })
       const today = localDay(new Date())
       const before = isRelatives(wish) ? wish : undefined
       const gift = before && giftWith(before, me)
@@ -65,7 +65,7 @@ export function usePurchase(
           purchase: { readonly purchaseQuantity: number; readonly isAgain?: true },
           undo?: () => void,
         ) =>
-          send({ isPurchased: true, buyerUid: me, ...purchase }, (beside) =>
+          send({ buyerUid: me, ...purchase }, (beside) =>
             alert(
               'normal',
               `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0» (${purchase.purchaseQuantity})${beside}`,
@@ -77,16 +77,20 @@ export function usePurchase(
       }
       if (offers)
         return send(
-          { ...offered(me, today), ...(quantity !== undefined && { purchaseQuantity: quantity }) },
+          {
+            buyerUid: me,
+            purchaseDate: today,
+            ...(quantity !== undefined && { purchaseQuantity: quantity }),
+          },
           (beside) => {
             celebrate()
-            const undo = () => void send({ isPurchased: false }, () => alert('normal', 'C’est annulé'))
+            const undo = () => void send(null, () => alert('normal', 'C’est annulé'))
             const some = quantity === undefined ? '' : ` (${quantity})`
             alert('normal', `C’est noté\u00a0: vous offrez « ${name} »${some}${beside}`, undo)
           },
         )
       if (gift?.together && gift.together.participants.length > 0)
-        return send({ isPurchased: false }, () =>
+        return send(null, () =>
           alert('normal', `C’est noté\u00a0: vous ne participez plus à «\u00a0${name}\u00a0»`),
         )
       const buyer = gift ?? before?.buyer ?? { uid: me, name: '' }
@@ -94,9 +98,10 @@ export function usePurchase(
         buyer.uid === me
           ? ['vous offrez', 'vous n’offrez plus']
           : [`${buyer.name} offre`, `${buyer.name} n’offre plus`]
-      return send({ isPurchased: false }, () => {
+      return send(null, () => {
         const again = {
-          ...offered(buyer.uid, gift?.on ?? before?.purchaseDate ?? today),
+          buyerUid: buyer.uid,
+          purchaseDate: gift?.on ?? before?.purchaseDate ?? today,
           ...(gift && { purchaseQuantity: gift.quantity }),
           isAgain: true,
         } as const
