@@ -19,7 +19,7 @@ export function togetherAttempts(name: string, uid: string, { people }: World): 
     }).map(([what, body]): Attempt => ({
       what: `${what}, the gift of the ${name} wish`,
       rest: { call: 'PUT /wishes/{wishId}/gift', at, body },
-      trpc: { kind: 'mutation', path: 'wishes.arrangeGift', input: { uid, ...body } },
+      trpc: { kind: 'mutation', path: 'purchases.arrangeGift', input: { uid, ...body } },
     })),
     ...Object.entries({
       joining: { amount: 2_000 },
@@ -29,7 +29,7 @@ export function togetherAttempts(name: string, uid: string, { people }: World): 
     }).map(([what, body]): Attempt => ({
       what: `${what}, in the gift of the ${name} wish`,
       rest: { call: 'PUT /wishes/{wishId}/share', at, body },
-      trpc: { kind: 'mutation', path: 'wishes.takePart', input: { uid, ...body } },
+      trpc: { kind: 'mutation', path: 'purchases.takePart', input: { uid, ...body } },
     })),
     ...Object.entries({
       'one’s own share': { isSettled: true },
@@ -38,12 +38,12 @@ export function togetherAttempts(name: string, uid: string, { people }: World): 
     }).map(([what, body]): Attempt => ({
       what: `${what} settled, in the gift of the ${name} wish`,
       rest: { call: 'PUT /wishes/{wishId}/share/settled', at, body },
-      trpc: { kind: 'mutation', path: 'wishes.settleShare', input: { uid, ...body } },
+      trpc: { kind: 'mutation', path: 'purchases.settleShare', input: { uid, ...body } },
     })),
     {
       what: `leaving the gift of the ${name} wish`,
       rest: { call: 'DELETE /wishes/{wishId}/share', at },
-      trpc: { kind: 'mutation', path: 'wishes.leaveGift', input: { uid } },
+      trpc: { kind: 'mutation', path: 'purchases.leaveGift', input: { uid } },
     },
   ]
 }

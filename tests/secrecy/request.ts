@@ -140,18 +140,18 @@ function together(by: Name, act: Together, member: (user: UserId) => string, abo
         inCharge: inCharge && member(inCharge),
         without: without && member(without),
       })
-      return byTrpc ? mutation(by, 'wishes.arrangeGift', about, { ...body, uid }) : asRest('gift', body)
+      return byTrpc ? mutation(by, 'purchases.arrangeGift', about, { ...body, uid }) : asRest('gift', body)
     }
     case 'share': {
       const body = carried({ giver: act.giver && member(act.giver), amount: act.amount })
-      return byTrpc ? mutation(by, 'wishes.takePart', about, { ...body, uid }) : asRest('share', body)
+      return byTrpc ? mutation(by, 'purchases.takePart', about, { ...body, uid }) : asRest('share', body)
     }
     case 'leave':
-      return byTrpc ? mutation(by, 'wishes.leaveGift', about, { uid }) : asRest('share')
+      return byTrpc ? mutation(by, 'purchases.leaveGift', about, { uid }) : asRest('share')
     case 'settle': {
       const body = carried({ person: act.person && member(act.person), isSettled: act.settled })
       return byTrpc
-        ? mutation(by, 'wishes.settleShare', about, { ...body, uid })
+        ? mutation(by, 'purchases.settleShare', about, { ...body, uid })
         : asRest('share/settled', body)
     }
   }

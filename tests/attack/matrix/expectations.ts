@@ -194,7 +194,7 @@ export const rows: readonly Row[] = [
   },
   {
     // Giving only what nobody asks for any more: the relative gives the wish that is bought.
-    ways: ['PUT /wishes/{wishId}/gift wishId', 'wishes.arrangeGift uid'],
+    ways: ['PUT /wishes/{wishId}/gift wishId', 'purchases.arrangeGift uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -208,21 +208,21 @@ export const rows: readonly Row[] = [
   },
   {
     // A gift is handed over to somebody who takes part in it: nobody does besides its giver.
-    ways: ['PUT /wishes/{wishId}/gift inCharge', 'wishes.arrangeGift inCharge'],
+    ways: ['PUT /wishes/{wishId}/gift inCharge', 'purchases.arrangeGift inCharge'],
     never: '404 409 409 404 404 401',
     cells: { relative: '.+....' },
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
     // Removing somebody who takes no part changes nothing, whoever it is. Only the giver themself leaves otherwise.
-    ways: ['PUT /wishes/{wishId}/gift without', 'wishes.arrangeGift without'],
+    ways: ['PUT /wishes/{wishId}/gift without', 'purchases.arrangeGift without'],
     never: '404 200 409 404 404 401',
     cells: { relative: '.=....' },
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
     // No gift is open to others.
-    ways: ['PUT /wishes/{wishId}/share wishId', 'wishes.takePart uid'],
+    ways: ['PUT /wishes/{wishId}/share wishId', 'purchases.takePart uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -236,13 +236,13 @@ export const rows: readonly Row[] = [
     spends: 'wishes',
   },
   {
-    ways: ['PUT /wishes/{wishId}/share giver', 'wishes.takePart giver'],
+    ways: ['PUT /wishes/{wishId}/share giver', 'purchases.takePart giver'],
     never: '404 409 409 404 404 401',
     cells: { relative: '.+....' },
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
-    ways: ['DELETE /wishes/{wishId}/share wishId', 'wishes.leaveGift uid'],
+    ways: ['DELETE /wishes/{wishId}/share wishId', 'purchases.leaveGift uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -255,7 +255,7 @@ export const rows: readonly Row[] = [
     spends: 'wishes',
   },
   {
-    ways: ['PUT /wishes/{wishId}/share/settled wishId', 'wishes.settleShare uid'],
+    ways: ['PUT /wishes/{wishId}/share/settled wishId', 'purchases.settleShare uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -269,7 +269,7 @@ export const rows: readonly Row[] = [
   },
   {
     // To who gives nothing of it, the answer doesn't depend on whom the share is of.
-    ways: ['PUT /wishes/{wishId}/share/settled person', 'wishes.settleShare person'],
+    ways: ['PUT /wishes/{wishId}/share/settled person', 'purchases.settleShare person'],
     never: '404 409 409 404 404 401',
     cells: {},
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought, isSettled: true }),

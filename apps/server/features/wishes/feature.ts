@@ -3,7 +3,6 @@ import { wishesLive } from './live.ts'
 import { picturedWishes } from './pictures.ts'
 import { wishesReadModel } from './read-model.ts'
 import { wishCalls } from './rest.ts'
-import { togetherCalls } from './together-calls.ts'
 import { purchaseStream, wishStream } from './streams.ts'
 import { wishesRouter } from './trpc.ts'
 
@@ -11,6 +10,6 @@ export const wishes = {
   log: { streams: [wishStream, purchaseStream], readModel: wishesReadModel },
   live: wishesLive,
   pictured: picturedWishes,
-  calls: [...wishCalls, ...togetherCalls],
+  calls: wishCalls,
   router: wishesRouter,
 } satisfies Feature

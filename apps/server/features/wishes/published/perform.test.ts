@@ -1,10 +1,10 @@
-import type { ChangeWish } from '@cachotteries/domain/features/wishes/commands'
+import type { ActOnWish } from '@cachotteries/domain/features/wishes/commands'
 import { ManagedRuntime, type Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logLayer, systemAmbient } from '../../composition/services.ts'
-import { asOwner } from '../families/published/relatives.ts'
-import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { logLayer, systemAmbient } from '../../../composition/services.ts'
+import { asOwner } from '../../families/published/relatives.ts'
+import { commandId, registerFamily, type Person } from '../../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { perform } from './perform.ts'
 
 let server: TestServer
@@ -25,18 +25,12 @@ afterAll(async () => {
 /** Renames Olive’s wish for her, as she saw it when the stream of its purchase had this version. */
 const renameAsSeenAt = (wish: string, purchaseVersion: number) => {
   const actor = { by: asOwner(olive.userId), today: '2026-11-21', latestDay: '2026-11-22' }
-  const command: ChangeWish = {
+  const command: ActOnWish = {
     ...actor,
-    type: 'ChangeWish',
+    type: 'ActOnWish',
     wish,
-    content: { name: 'Vélo bleu' },
-    secret: undefined,
-    recipients: undefined,
-    draft: undefined,
-    full: new Set(),
     totalSurprise: new Set(),
-    purchase: {},
-    newIds: [],
+    acts: [{ type: 'ChangeContent', content: { name: 'Vélo bleu' } }],
   }
   return services.runPromise(perform(actor, wish, commandId(), () => command, { purchaseVersion }))
 }

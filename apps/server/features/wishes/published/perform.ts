@@ -1,27 +1,49 @@
 import { boughtByAnother } from '@cachotteries/contracts/messages'
 import { reject, type UserId, type WishId } from '@cachotteries/domain/decider'
 import { wishVisibility, type Viewer, type WishVisibility } from '@cachotteries/domain/wish-visibility'
-import { relativesWish } from '@cachotteries/domain/visibility/wishes'
+import {
+  ownIdeaDetail,
+  ownWishDetail,
+  relativesWish,
+  relativesWishDetail,
+  wishDetailSetAside,
+} from '@cachotteries/domain/visibility/wishes'
+import type { Shown, WishDetailView } from '@cachotteries/domain/visibility/views'
+import type { Actor } from '@cachotteries/domain/features/purchases/commands'
 import type {
-  Actor,
   MayBuyMyself,
   RestoreWish,
+  WishAct,
   WishCommand,
   WishRejection,
   WishState,
 } from '@cachotteries/domain/features/wishes/commands'
 import { decide } from '@cachotteries/domain/features/wishes/decide'
 import { Effect } from 'effect'
-import { Clock, dayOf, latestDay } from '../../infrastructure/clock-and-ids.ts'
-import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
-import type { FactsByStream } from '../../infrastructure/log/facts.ts'
-import { streamOf } from '../../infrastructure/log/stream-type.ts'
-import { refusal, refuse } from '../../infrastructure/refusal.ts'
-import { keepersOf, streamOfKeepers } from '../accounts/published/keepers.ts'
-import { viewerOf } from '../families/published/relatives.ts'
-import { loadVisibilityFacts } from './published/visibility-facts.ts'
-import { findWish } from './queries.ts'
-import { foldWish, ownersState, purchaseStream, streamsOfWish, wishStream } from './streams.ts'
+import { Clock, dayOf, latestDay } from '../../../infrastructure/clock-and-ids.ts'
+import type { Database } from '../../../infrastructure/database.ts'
+import { execute, refuseUnlessDone } from '../../../infrastructure/log/execute.ts'
+import type { FactsByStream } from '../../../infrastructure/log/facts.ts'
+import { streamOf } from '../../../infrastructure/log/stream-type.ts'
+import { orRefuse, refusal, refuse, type Refusal } from '../../../infrastructure/refusal.ts'
+import { keepersOf, streamOfKeepers } from '../../accounts/published/keepers.ts'
+import { viewerOf } from '../../families/published/relatives.ts'
+import { loadVisibilityFacts } from './visibility-facts.ts'
+import { findWish } from '../queries.ts'
+import { foldWish, ownersState, purchaseStream, streamsOfWish, wishStream } from '../streams.ts'
+
+/** One wish as the user may see it. A hidden wish and one that never existed are refused alike. */
+export const get = Effect.fnUntraced(function* (
+  user: UserId,
+  id: WishId,
+): Effect.fn.Return<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> {
+  const { viewer, own, asOwner: theirs, known } = yield* findWish(user, id)
+  const shown =
+    (own && ownWishDetail(viewer, own.wish, own.owner)) ??
+    (theirs && wishDetailSetAside(viewer, theirs.wish, theirs.owner)) ??
+    (known && (relativesWishDetail(viewer, known) ?? ownIdeaDetail(viewer, known)))
+  return yield* orRefuse(shown, 'NoSuchWish')
+})
 
 export const acting = (user: UserId) => Effect.flatMap(viewerOf(user), actingAs)
 
@@ -32,7 +54,7 @@ const actingAs = (by: Viewer): Effect.Effect<Actor, never, Clock> =>
   })
 
 /** Who acts on which wish, and how much of it they see. */
-type CommandContext = Effect.Success<ReturnType<typeof loadWishForCommand>>
+export type CommandContext = Effect.Success<ReturnType<typeof loadWishForCommand>>
 
 /**
  * Loads the context of a command about a wish that may exist.
@@ -118,21 +140,29 @@ export const performByWish = (command: MayBuyMyself | RestoreWish, commandId: st
   })
 
 /**
- * `perform` for a wish that may exist. The time that it takes to read the streams depends on what is hidden: on the history
+ * `perform` for what somebody does about a wish that may exist. The time that it takes to read the streams depends on what is hidden: on the history
  * of a hidden wish, and on the purchases of a wish that its owner sees. Response times must not tell it. So the streams are
  * read only for a user who sees the wish. For its owner the purchase's stream is not read at all, unless it grows at that
  * moment, and the wish's only after a first decision, by what the owner sees, that there is something to write.
  */
 export const performIfVisible = Effect.fnUntraced(function* (
-  { actor, wish, visibility, purchaseVersion, keptOwner }: CommandContext,
+  { actor, wish, visibility, totalSurprise, purchaseVersion, keptOwner }: CommandContext,
   commandId: string,
-  commandFor: (state: WishState) => WishCommand,
-  provided?: Condition,
+  actsIn: (state: WishState) => readonly WishAct[],
+  { provided, ...named }: Omit<Actor, 'by' | 'today' | 'latestDay'> & { readonly provided?: Condition | undefined } = {},
 ) {
   const { user } = actor.by
   const command = { by: user, commandId }
   if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))
   if (visibility === 'asOwner') return yield* refuseUnlessDone(command, refuse('NotAllowed'))
+  const commandFor = (state: WishState): WishCommand => ({
+    ...actor,
+    ...named,
+    type: 'ActOnWish',
+    wish,
+    totalSurprise,
+    acts: actsIn(state),
+  })
   const { own } = visibility === 'own' ? yield* findWish(user, wish) : {}
   if (own) {
     const state = ownersState(own.wish)

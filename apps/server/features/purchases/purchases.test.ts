@@ -31,13 +31,13 @@ const add = async (fields: object = {}, by = lea): Promise<string> => {
 const change = (by: Person, uid: string, changes: object, command = commandId()) =>
   by.ask.wishes.change.mutate({ commandId: command, uid, ...changes })
 const arrange = (by: Person, uid: string, arranged: object) =>
-  by.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, ...arranged })
+  by.ask.purchases.arrangeGift.mutate({ commandId: commandId(), uid, ...arranged })
 const join = (by: Person, uid: string, amount: number | null = null, command = commandId()) =>
-  by.ask.wishes.takePart.mutate({ commandId: command, uid, amount })
+  by.ask.purchases.takePart.mutate({ commandId: command, uid, amount })
 const leave = (by: Person, uid: string, command = commandId()) =>
-  by.ask.wishes.leaveGift.mutate({ commandId: command, uid })
+  by.ask.purchases.leaveGift.mutate({ commandId: command, uid })
 const settle = (by: Person, uid: string, person: Person) =>
-  by.ask.wishes.settleShare.mutate({ commandId: commandId(), uid, person: person.userId, isSettled: true })
+  by.ask.purchases.settleShare.mutate({ commandId: commandId(), uid, person: person.userId, isSettled: true })
 
 const seen = async (by: Person, uid: string) =>
   (await by.ask.wishes.get.query({ uid })) as unknown as RelativesWishView

@@ -1,10 +1,10 @@
 import { wishDetail } from '@cachotteries/contracts/answers'
-import { giftArrangement, giftShare, shareSettling } from '@cachotteries/contracts/together'
+import { giftArrangement, giftShare, shareSettling } from '@cachotteries/contracts/purchases'
 import { memberCall } from '../../infrastructure/http/rest.ts'
-import { arrangeGift, leaveGift, settleShare, takePart } from './published/together.ts'
+import { arrangeGift, leaveGift, settleShare, takePart } from './service.ts'
 
 /** The calls about gifts of several. */
-export const togetherCalls = [
+export const purchaseCalls = [
   memberCall({
     method: 'PUT',
     path: '/wishes/{wishId}/gift',

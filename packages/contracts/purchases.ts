@@ -2,6 +2,16 @@ import type { z } from 'zod'
 import { othersSeeWhatIsMissing } from './gift-words.ts'
 import { cents } from './gifts.ts'
 import { commandId, flag, form, optionalUid, uid } from './text.ts'
+import { wishChanges } from './wishes.ts'
+
+/** Oneself gives it, unless another is named; today, and all that is left, unless it says otherwise. */
+export const give = wishChanges
+  .pick({ buyerUid: true, purchaseDate: true, purchaseQuantity: true, isAgain: true })
+  .extend({ uid, commandId })
+export type Give = z.infer<typeof give>
+
+export const giveBack = form({ uid, commandId })
+export type GiveBack = z.infer<typeof giveBack>
 
 /** Only the fields that are present change. Null is no sum to reach. */
 export const giftArrangement = form({
@@ -29,6 +39,7 @@ export const takePart = giftShare.extend({ uid, commandId })
 export type TakePart = z.infer<typeof takePart>
 
 export const leaveGift = form({ uid, commandId })
+export type LeaveGift = z.infer<typeof leaveGift>
 
 export const shareSettling = form({
   /** Whose share: one's own, when it is missing. */
