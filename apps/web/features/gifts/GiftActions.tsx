@@ -5,7 +5,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import '../../ui/action.css'
-import { isShared } from '../purchases/gifts.ts'
+import { isShared } from '../purchases/shared.ts'
 import { useEndGift, useTakeGiftAgain } from './queries.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { TellButton } from '../received/TellButton.tsx'
 import { GivenDay } from './GivenDay.tsx'
 import './gifts.css'
-import { isShared } from '../purchases/gifts.ts'
+import { isShared } from '../purchases/shared.ts'
 import { givenQuery, useChangeGift } from './queries.ts'
 
 const list = new Intl.ListFormat('fr')

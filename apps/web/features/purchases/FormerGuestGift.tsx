@@ -5,7 +5,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
-import { useArrangeGift } from './queries.ts'
+import { useArrangeGift } from './togetherQueries.ts'
 
 interface Props {
   readonly wish: RelativesWishView

@@ -8,13 +8,12 @@ import '../../ui/action.css'
 import { useAlert } from '../../ui/alerts.ts'
 import { euros } from '../../ui/money.ts'
 import { newId } from '../../ui/newId.ts'
+import { isShared, togetherWords, whoFollows } from './shared.ts'
 import { Sum } from './Sum.tsx'
 import { TogetherButton } from './TogetherButton.tsx'
-import { useArrangeGift, useTakeCharge, useTakePart } from './queries.ts'
+import { useArrangeGift, useTakeCharge, useTakePart } from './togetherQueries.ts'
 import './purchases.css'
 import { MoneyField } from '../../ui/MoneyField.tsx'
-import { isShared } from './gifts.ts'
-import { whoFollows } from './words.ts'
 import { SettleButton, ShareOfOther } from './Shares.tsx'
 
 const list = new Intl.ListFormat('fr')
@@ -133,13 +132,4 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
       )}
     </div>
   )
-}
-
-function togetherWords(gift: GiftView, others: readonly { readonly name: string }[]): string {
-  const { together } = gift
-  const names = list.format(others.map(({ name }) => name))
-  if (!isShared(gift)) return 'Ouvert à d’autres\u00a0: personne n’y participe encore'
-  return together?.isInCharge
-    ? `À plusieurs, avec ${names}\u00a0: vous vous en occupez`
-    : `À plusieurs, avec ${names}\u00a0: ${together?.inCharge.name} s’en occupe`
 }

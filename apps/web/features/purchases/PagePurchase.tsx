@@ -1,5 +1,7 @@
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
-import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { formerGuest } from '@cachotteries/contracts/gift-words'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
+import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,7 +10,7 @@ import { Row } from '../../ui/layout.ts'
 import { colours } from '../../ui/style.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { FormerGuestGift } from './FormerGuestGift.tsx'
-import { formerGuestOf, giftWith, isGivenBySeveral, isOfferable, openTo } from './gifts.ts'
+import { giftWith, isOfferable, openTo } from './gifts.ts'
 import { withPurchase } from './intendedGifts.ts'
 import { GiveActions } from './GiveActions.tsx'
 import { Sum } from './Sum.tsx'
@@ -100,3 +102,13 @@ const statusOf = (wish: RelativesWishView, bought: boolean): string => {
   if (!bought) return whatIsLeft(wish) ?? 'Pas encore acheté'
   return isGivenBySeveral(wish) ? whoGives(wish) : 'Souhait acheté'
 }
+
+/** Whether more than one person gives it, or may. */
+export const isGivenBySeveral = (wish: WishView): boolean =>
+  isRelatives(wish) && (wish.gifts.length > 1 || wish.gifts.some(({ together }) => together !== null))
+
+/** A guest who gives some of it, and was withdrawn since. */
+const formerGuestOf = ({ gifts }: Pick<RelativesWishView, 'gifts'>): string | undefined =>
+  gifts
+    .flatMap((gift) => [gift, ...(gift.together?.participants ?? [])])
+    .find(({ name }) => name === formerGuest)?.uid

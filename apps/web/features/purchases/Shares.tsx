@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { euros } from '../../ui/money.ts'
 import { newId } from '../../ui/newId.ts'
-import { useArrangeGift, useSettleShare } from './queries.ts'
+import { useArrangeGift, useSettleShare } from './togetherQueries.ts'
 import './purchases.css'
 
 type Share = NonNullable<GiftView['together']>['shares'][number]

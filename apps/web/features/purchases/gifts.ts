@@ -1,5 +1,3 @@
-import { formerGuest } from '@cachotteries/contracts/gift-words'
-import type { GiftView } from '@cachotteries/contracts/gifts'
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
 
@@ -29,19 +27,6 @@ export const isWaitingFor = (wish: WishView, person: string): boolean => {
 export const isOfferable = (wish: RelativesWishView, person: string): boolean =>
   (wish.remaining > 0 && wish.receivedOn === null) || giftWith(wish, person) !== undefined
 
-/** A guest who gives some of it, and was withdrawn since. */
-export const formerGuestOf = ({ gifts }: Pick<RelativesWishView, 'gifts'>): string | undefined =>
-  gifts
-    .flatMap((gift) => [gift, ...(gift.together?.participants ?? [])])
-    .find(({ name }) => name === formerGuest)?.uid
-
 /** How many more are given than the wish asks for. */
 export const givenBeyond = ({ gifts, quantity }: Pick<RelativesWishView, 'gifts' | 'quantity'>): number =>
   gifts.length === 0 ? 0 : Math.max(0, gifts.reduce((sum, gift) => sum + gift.quantity, 0) - (quantity ?? 1))
-
-/** Whether others give it with the user, who has it among their gifts. */
-export const isShared = ({ together }: GiftView): boolean => (together?.participants.length ?? 0) > 1
-
-/** Whether more than one person gives it, or may. */
-export const isGivenBySeveral = (wish: WishView): boolean =>
-  isRelatives(wish) && (wish.gifts.length > 1 || wish.gifts.some(({ together }) => together !== null))

@@ -1,7 +1,7 @@
 import type { give, giveBack } from '@cachotteries/contracts/purchases'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { api, trpc } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { sendingToList } from '../../live/listIntents.ts'
 
 type Give = z.input<typeof give>
@@ -26,11 +26,3 @@ export const sendingGivings = (queryClient: QueryClient, owner: string) =>
   )
 
 export const useGiving = (owner: string) => useMutation(sendingGivings(useQueryClient(), owner))
-
-/* What somebody does about a gift of several. The live views show what comes of it. */
-
-export const useArrangeGift = () => trpc.purchases.arrangeGift.useMutation().mutateAsync
-export const useTakePart = () => trpc.purchases.takePart.useMutation().mutateAsync
-export const useSettleShare = () => trpc.purchases.settleShare.useMutation().mutateAsync
-/** Who takes part in a gift is in charge of it from now on. */
-export const useTakeCharge = () => trpc.wishes.change.useMutation().mutateAsync

@@ -2,7 +2,8 @@ import { formerGuest } from '@cachotteries/contracts/gift-words'
 import { describe, expect, it } from 'vitest'
 import { aRelativesWish, lucie, marie, paul } from '../wishes/example.ts'
 import type { WishGift } from './gifts.ts'
-import { whatIsBeyond, whatIsLeft, whatIsMissing, whoFollows, whoGives } from './words.ts'
+import { whoFollows } from './shared.ts'
+import { whatIsBeyond, whatIsLeft, whatIsMissing, whoGives } from './words.ts'
 
 const gift = ({ uid, name }: { uid: string; name: string }, quantity = 1): WishGift => ({
   uid,

@@ -1,5 +1,4 @@
 import { of } from '@cachotteries/contracts/elision'
-import type { GiftView } from '@cachotteries/contracts/gifts'
 import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { capitalised } from '@cachotteries/contracts/capitalised'
@@ -48,15 +47,6 @@ export const whatIsBeyond = (wish: RelativesWishView): string | undefined => {
 /** « Il manque 40 € sur 240 € ». */
 export const whatIsMissing = (missing: number, target: number): string =>
   missing === 0 ? `Les ${euros(target)} sont réunis` : `Il manque ${euros(missing)} sur ${euros(target)}`
-
-/** Who is in charge of it after whom: « Zoé a pris la suite de Thomas ». */
-export function whoFollows(
-  { from, to }: NonNullable<NonNullable<GiftView['together']>['passed']>,
-  me: string,
-): string {
-  if (to.uid === me) return `Vous avez pris la suite ${of(from.name)}`
-  return from.uid === me ? `${to.name} a pris votre suite` : `${to.name} a pris la suite ${of(from.name)}`
-}
 
 /** What the owner of a list will see of a purchase: the same before and after it. */
 export const whatOwnerSees = (owner: string, staysOnList: boolean): string =>
