@@ -92,7 +92,7 @@ test.describe('While offline', () => {
       const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
       const unsent = marc.page.getByText('Votre changement sera envoyé dès que possible')
       const cutOff = async (page: Page) => {
-        const cut = '**/api/trpc/wishes.change*'
+        const cut = '**/api/trpc/purchases.give*'
         await page.route(cut, (route) => route.abort())
         return () => page.unroute(cut)
       }
