@@ -3,6 +3,28 @@ import type { World } from './world.ts'
 
 const unknown = '20000000-0000-4000-8000-000000000000'
 
+/** Attempts to give and to give back, which have calls of their own beside the documented one. At the end nothing is given. */
+export const givingAttempts = (name: string, uid: string, { people }: World): readonly Attempt[] =>
+  Object.entries({
+    'a mark': { isPurchased: true },
+    'a mark of too many': { isPurchased: true, purchaseQuantity: 3 },
+    'a buyer whom it is for': { isPurchased: true, buyerUid: people.owner.userId },
+    'an unknown buyer': { isPurchased: true, buyerUid: unknown },
+    'a date to come': { isPurchased: true, purchaseDate: '2999-01-01' },
+    'no purchase': { isPurchased: false },
+    'an undoing of that': { isPurchased: true, isAgain: true },
+    'no purchase once more': { isPurchased: false },
+    'an undoing that is none': { isPurchased: true, isAgain: 'oui' },
+  }).map(([what, { isPurchased, ...given }]): Attempt => ({
+    what: `${what}, by a call of its own, for the ${name} wish`,
+    rest: { call: 'PUT /wishes/{wishId}', at: { wishId: uid }, body: { isPurchased, ...given } },
+    trpc: {
+      kind: 'mutation',
+      path: isPurchased ? 'purchases.give' : 'purchases.giveBack',
+      input: { uid, ...given },
+    },
+  }))
+
 /** Attempts on a gift of several. At the end the gift, if there is one, is its giver's alone. */
 export function togetherAttempts(name: string, uid: string, { people }: World): readonly Attempt[] {
   const { relative, recipient } = people

@@ -85,6 +85,14 @@ function fullFor({ wishes }: World, viewer: Viewer): ReadonlySet<UserId> {
   return new Set(owners.filter((owner) => owners.filter((one) => one === owner).length >= mostOnList))
 }
 
+/** The command with the lists that are full for whoever sends it, where it depends on them. */
+function knowingFull(command: WishCommand, world: World): WishCommand {
+  const full = () => fullFor(world, command.by)
+  if ('full' in command) return { ...command, full: full() }
+  if (command.type !== 'ActOnWish') return command
+  return { ...command, acts: command.acts.map((act) => ('full' in act ? { ...act, full: full() } : act)) }
+}
+
 export type Place = 'nowhere' | 'olives' | 'hidden' | 'others'
 
 /** Where a wish is, from Olive's point of view. */
@@ -153,7 +161,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     if (scene.does === 'put away') return { ...base, ...record(olive, at, putAway(scene.isDraft)) }
     if (!isSending(scene) || wish === undefined) return base
     const sent = commandOf(world, scene, wish, at.toISOString())
-    const command = 'full' in sent ? { ...sent, full: fullFor(world, sent.by) } : sent
+    const command = knowingFull(sent, world)
     const decision = decide(command, stateIn(world, wish))
     return {
       ...base,

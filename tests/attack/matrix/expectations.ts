@@ -149,7 +149,7 @@ export const rows: readonly Row[] = [
   },
   {
     // A mark: the relative bought the wish that is bought.
-    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid', 'purchases.give uid'],
     never: hidden404,
     cells: {
       normal: 'x++...',
@@ -160,6 +160,21 @@ export const rows: readonly Row[] = [
       draft: 'x.....',
     },
     beside: () => ({ isPurchased: true }),
+    spends: 'wishes',
+  },
+  {
+    // Giving back what is given, if anything is. An owner says so with every form, and it changes nothing.
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid', 'purchases.giveBack uid'],
+    never: hidden404,
+    cells: {
+      normal: '+++...',
+      stays: '+++...',
+      bought: '.++...',
+      secret: '.+....',
+      strangersWish: '...+..',
+      draft: '+.....',
+    },
+    beside: () => ({ isPurchased: false }),
     spends: 'wishes',
   },
   {
@@ -275,7 +290,7 @@ export const rows: readonly Row[] = [
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought, isSettled: true }),
   },
   {
-    ways: ['PUT /wishes/{wishId} buyerUid', 'wishes.change buyerUid'],
+    ways: ['PUT /wishes/{wishId} buyerUid', 'wishes.change buyerUid', 'purchases.give buyerUid'],
     never: '403 403 403 404 404 401',
     cells: buyers,
     beside: ({ ids }) => ({ wishId: ids.normal, uid: ids.normal, isPurchased: true }),
