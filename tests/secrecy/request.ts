@@ -82,7 +82,8 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
     throw new RangeError('nobody sends that')
   if (command.type === 'ActOnWish') {
     const [act] = command.acts
-    const alone = command.acts.length === 1 && act ? actingAlone(by, act, member, { ...writing, uid }) : undefined
+    const alone =
+      command.acts.length === 1 && act ? actingAlone(by, act, member, { ...writing, uid }) : undefined
     if (alone) return alone
     const body = Object.assign({}, ...command.acts.map((one) => said(one, member)))
     return byTrpc
