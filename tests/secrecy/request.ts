@@ -137,7 +137,11 @@ function said(act: WishAct, member: Naming): object {
         isAgain: again,
       })
     }
-    default:
+    case 'RemoveWish':
+    case 'ArrangeGift':
+    case 'TakePart':
+    case 'LeaveGift':
+    case 'SettleShare':
       throw new RangeError(`no form says ${act.type}`)
   }
 }
@@ -190,7 +194,12 @@ function actingAlone(by: Name, act: WishAct, member: Naming, about: About): Requ
         ? mutation(by, 'purchases.settleShare', about, { ...body, uid })
         : asRest('/share/settled', body)
     }
-    default:
+    case 'ChangeContent':
+    case 'ChangeDraft':
+    case 'ShareIdea':
+    case 'KeepSecret':
+    case 'RevealIdea':
+    case 'CorrectGift':
       return undefined
   }
 }
