@@ -82,7 +82,8 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
     throw new RangeError('nobody sends that')
   if (command.type === 'ActOnWish') {
     const [act] = command.acts
-    const alone = command.acts.length === 1 && act ? actingAlone(by, act, member, { ...writing, uid }) : undefined
+    const alone =
+      command.acts.length === 1 && act ? actingAlone(by, act, member, { ...writing, uid }) : undefined
     if (alone) return alone
     const body = Object.assign({}, ...command.acts.map((one) => said(one, member)))
     return byTrpc
@@ -136,7 +137,11 @@ function said(act: WishAct, member: Naming): object {
         isAgain: again,
       })
     }
-    default:
+    case 'RemoveWish':
+    case 'ArrangeGift':
+    case 'TakePart':
+    case 'LeaveGift':
+    case 'SettleShare':
       throw new RangeError(`no form says ${act.type}`)
   }
 }
@@ -189,7 +194,12 @@ function actingAlone(by: Name, act: WishAct, member: Naming, about: About): Requ
         ? mutation(by, 'purchases.settleShare', about, { ...body, uid })
         : asRest('/share/settled', body)
     }
-    default:
+    case 'ChangeContent':
+    case 'ChangeDraft':
+    case 'ShareIdea':
+    case 'KeepSecret':
+    case 'RevealIdea':
+    case 'CorrectGift':
       return undefined
   }
 }

@@ -16,20 +16,20 @@ export function decide(
   asked: Asked,
 ): PurchaseDecision {
   const { user } = actor.by
-  const about = { purchase, wanted: asked.wanted, unable: unableAmong(actor.givers ?? [], asked) }
+  const about = () => ({ purchase, wanted: asked.wanted, unable: unableAmong(actor.givers ?? [], asked) })
   switch (command.type) {
     case 'Give':
       return give(command, actor, purchase, asked)
     case 'CorrectGift':
       return correctGift(command, actor, purchase, asked)
     case 'GiveBack':
-      return giveBack(user, about)
+      return giveBack(user, about())
     case 'ArrangeGift':
-      return arrangeGift(user, command, about)
+      return arrangeGift(user, command, about())
     case 'TakePart':
       return takePart(user, command, purchase)
     case 'LeaveGift':
-      return leaveGift(user, about)
+      return leaveGift(user, about())
     case 'SettleShare':
       return settleShare(user, command, purchase)
   }

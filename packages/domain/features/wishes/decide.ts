@@ -90,7 +90,13 @@ function decideAct(
       return isOwn || wish.status === 'secret' || keeps(by, state)
         ? accept(wishEvent(uid, { type: 'WishRemoved' }))
         : reject('NotAllowed')
-    default: {
+    case 'Give':
+    case 'CorrectGift':
+    case 'GiveBack':
+    case 'ArrangeGift':
+    case 'TakePart':
+    case 'LeaveGift':
+    case 'SettleShare': {
       // To all that owners ask about purchases there is one answer, which can't depend on what is hidden.
       if (isOwn) return ownersMaySay(act) ? accept() : reject('NotAllowed')
       const { quantity: wanted, picture } = wish

@@ -149,7 +149,10 @@ export const performIfVisible = Effect.fnUntraced(function* (
   { actor, wish, visibility, totalSurprise, purchaseVersion, keptOwner }: CommandContext,
   commandId: string,
   actsIn: (state: WishState) => readonly WishAct[],
-  { provided, ...named }: Omit<Actor, 'by' | 'today' | 'latestDay'> & { readonly provided?: Condition | undefined } = {},
+  {
+    provided,
+    ...named
+  }: Omit<Actor, 'by' | 'today' | 'latestDay'> & { readonly provided?: Condition | undefined } = {},
 ) {
   const { user } = actor.by
   const command = { by: user, commandId }
