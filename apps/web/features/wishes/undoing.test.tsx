@@ -12,19 +12,20 @@ import { usePurchase } from './usePurchase.ts'
 // Node has none. Nothing connects here.
 vi.hoisted(() => vi.stubGlobal('WebSocket', vi.fn()))
 
-/** What was sent of a purchase, in its order. */
+/** What was sent of a purchase, in its order, with the call that it is. */
 let sent: object[]
 const store = createStore()
 
 beforeEach(() => {
   sent = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
     const {
       uid: _uid,
       commandId: _commandId,
       ...purchase
     } = JSON.parse(options?.body as string) as Record<string, unknown>
-    sent.push(purchase)
+    const [, call] = /trpc\/([\w.]+)/.exec(String(url)) ?? []
+    sent.push({ call, ...purchase })
     return Promise.resolve(Response.json({ result: { data: aRelativesWish() } }))
   })
 })
@@ -68,9 +69,9 @@ describe('a relative who undoes', () => {
     await from(() => usePurchase(paul.uid, marie.uid))(mine, false)
     await undo()
     expect(sent).toEqual([
-      { isPurchased: false },
+      { call: 'purchases.giveBack' },
       {
-        isPurchased: true,
+        call: 'purchases.give',
         buyerUid: 'marie',
         purchaseDate: '2026-11-10',
         purchaseQuantity: 6,
@@ -83,8 +84,8 @@ describe('a relative who undoes', () => {
     await from(() => usePurchase(paul.uid, marie.uid))(mine, true, 2)
     await undo()
     expect(sent).toEqual([
-      { isPurchased: true, buyerUid: 'marie', purchaseQuantity: 2 },
-      { isPurchased: true, buyerUid: 'marie', purchaseQuantity: 6, isAgain: true },
+      { call: 'purchases.give', buyerUid: 'marie', purchaseQuantity: 2 },
+      { call: 'purchases.give', buyerUid: 'marie', purchaseQuantity: 6, isAgain: true },
     ])
   })
 
@@ -93,7 +94,7 @@ describe('a relative who undoes', () => {
     await mutateAsync(aGift({ state: 'undone', quantity: 6, gives: 2 }))
     expect(sent).toEqual([
       {
-        isPurchased: true,
+        call: 'purchases.give',
         buyerUid: 'marie',
         purchaseDate: '2026-11-12',
         purchaseQuantity: 2,
@@ -106,6 +107,6 @@ describe('a relative who undoes', () => {
 describe('a relative who gives it', () => {
   it('doesn’t say that they undo anything', async () => {
     await from(() => usePurchase(paul.uid, marie.uid))(aRelativesWish(), true)
-    expect(sent).toEqual([{ isPurchased: true, buyerUid: 'marie', purchaseDate: expect.any(String) }])
+    expect(sent).toEqual([{ call: 'purchases.give', buyerUid: 'marie', purchaseDate: expect.any(String) }])
   })
 })
