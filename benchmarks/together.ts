@@ -81,8 +81,10 @@ const bought = (household: Household): Request[] =>
 /** Each gift is opened by its buyer, and three join it. */
 const opened = (household: Household): Request[] =>
   giftsOf(household).flatMap(({ uid, buyer }) => [
-    mutation(buyer, 'wishes.arrangeGift', { uid, isOpen: true, target: 20_000 }),
-    ...household.relatives.slice(3, 6).map((one) => mutation(one, 'wishes.takePart', { uid, amount: 3_000 })),
+    mutation(buyer, 'purchases.arrangeGift', { uid, isOpen: true, target: 20_000 }),
+    ...household.relatives
+      .slice(3, 6)
+      .map((one) => mutation(one, 'purchases.takePart', { uid, amount: 3_000 })),
   ])
 
 const written = ({ owner, relatives }: Household, count: number): Request[] =>

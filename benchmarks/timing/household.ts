@@ -83,8 +83,8 @@ export async function foundHousehold(url: string, index: number): Promise<Househ
 async function giveInParts([one, another]: readonly [Person, Person], uid: string): Promise<void> {
   const act = () => ({ commandId: commandId(), uid })
   await one.ask.wishes.change.mutate({ ...act(), isPurchased: true, purchaseQuantity: 2 })
-  await one.ask.wishes.arrangeGift.mutate({ ...act(), isOpen: true, target: 9_000 })
-  await another.ask.wishes.takePart.mutate({ ...act(), amount: 2_000 })
+  await one.ask.purchases.arrangeGift.mutate({ ...act(), isOpen: true, target: 9_000 })
+  await another.ask.purchases.takePart.mutate({ ...act(), amount: 2_000 })
 }
 
 /** The addresses of the pictures of all these wishes, by their ids. */

@@ -18,7 +18,7 @@ import {
   wishId,
   type RecordedEventAboutWish,
 } from './testing/wishes.ts'
-import { wishVisibilityIn } from './features/wishes/decide.ts'
+import { wishVisibilityIn } from './features/wishes/seen.ts'
 import type { WishVisibility, Visitor } from './wish-visibility.ts'
 import { ownWishAt, relativesWish } from './visibility/wishes.ts'
 

@@ -32,7 +32,7 @@ async function filesOfOnePurchase(): Promise<readonly string[]> {
   for (const [nth, uid] of uids.entries())
     clicks.push(
       await filesRunDuring(async () => {
-        const buying = buyer.ask.wishes.change.mutate({ commandId: commandId(), uid, isPurchased: true })
+        const buying = buyer.ask.purchases.give.mutate({ commandId: commandId(), uid })
         await socket.until(() => socket.messagesOf(id).length === nth + 2)
         await buying
       }),

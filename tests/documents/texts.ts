@@ -12,6 +12,7 @@ const places: readonly (readonly [place: string, about: string])[] = [
   ['apps/web/features/wishes/card', 'La carte d’un souhait'],
   ['apps/web/features/wishes/form', 'Le formulaire d’un souhait'],
   ['apps/web/features/wishes/edit', 'La page d’un souhait'],
+  ['apps/web/features/purchases', 'Offrir un souhait, seul ou à plusieurs'],
   ['apps/web/features/wishes', 'Ce que la liste et la page d’un souhait partagent'],
   ['apps/web/features/sight', 'Qui voit ce qu’une liste cache'],
   ['apps/web/features/pictures', 'L’image d’un formulaire'],

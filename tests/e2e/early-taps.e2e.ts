@@ -24,7 +24,7 @@ test.describe('What is pressed before the application is there', () => {
     for (const name of ['Collier', 'Montre', 'Théière']) await wish(lea, lea, name)
     const sent: string[] = []
     marc.page.on('request', (request) => {
-      if (request.url().endsWith('/wishes.change')) sent.push(request.postData() ?? '')
+      if (request.url().endsWith('/purchases.give')) sent.push(request.postData() ?? '')
     })
     const { drawn, come } = await openEarly(marc.page, listOf(lea))
     for (const name of ['Montre', 'Théière', 'Montre']) await offer(drawn, name).click()

@@ -139,7 +139,7 @@ test.describe('One’s gifts', { tag: '@phone' }, () => {
     const [lea, marc] = await family('Léa', 'Marc')
     const { uid } = await wish(lea, lea, 'Vélo rouge')
     await offers(marc, { uid })
-    await marc.account.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
+    await marc.account.ask.purchases.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
     await openGifts(marc)
     const boxOf = (part: string) => gift(marc, 'Vélo rouge').locator(part).boundingBox()
     await expect(gift(marc, 'Vélo rouge')).toContainText('Ouvert à d’autres')
@@ -154,8 +154,8 @@ test.describe('One’s gifts', { tag: '@phone' }, () => {
     const { uid } = await wish(marc, lea, 'Tente', { isSecret: true })
     await offers(marc, { uid })
     const together = { commandId: commandId(), uid }
-    await marc.account.ask.wishes.arrangeGift.mutate({ ...together, isOpen: true, target: 30_000 })
-    await zoe.account.ask.wishes.takePart.mutate({ ...together, amount: 6_000 })
+    await marc.account.ask.purchases.arrangeGift.mutate({ ...together, isOpen: true, target: 30_000 })
+    await zoe.account.ask.purchases.takePart.mutate({ ...together, amount: 6_000 })
     for (const giver of [marc, zoe]) await openGifts(giver)
     await marc.account.ask.wishes.remove.mutate({ ...together, commandId: commandId() })
     for (const [one, other] of [

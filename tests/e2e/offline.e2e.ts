@@ -92,7 +92,7 @@ test.describe('While offline', () => {
       const offer = (name: string) => card(marc, name).getByRole('button', { name: /Je l’offre/ })
       const unsent = marc.page.getByText('Votre changement sera envoyé dès que possible')
       const cutOff = async (page: Page) => {
-        const cut = '**/api/trpc/wishes.change*'
+        const cut = '**/api/trpc/purchases.give*'
         await page.route(cut, (route) => route.abort())
         return () => page.unroute(cut)
       }
@@ -121,7 +121,7 @@ test.describe('While offline', () => {
         await expect(closed.getByText('Votre changement sera envoyé dès que possible')).toBeVisible()
         const stored = await closed.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
         expect(stored).toContain('sealedWaiting')
-        expect(stored).not.toContain('isPurchased')
+        expect(stored).not.toContain('purchaseDate')
         await closed.close()
         await openList(marc, lea)
         await expect(marc.page.getByText('Ce qui attendait la connexion est envoyé')).toBeVisible()

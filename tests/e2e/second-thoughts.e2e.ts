@@ -62,7 +62,7 @@ test.describe('A gift that is marked', () => {
       await openList(zoe, lea)
       await openWish(zoe, 'Vélo rouge')
       // Marc's purchase is on its way to her screen when she ticks.
-      await zoe.page.route('**/api/trpc/wishes.change**', async (route) => {
+      await zoe.page.route('**/api/trpc/purchases.give**', async (route) => {
         await change(marc, uid, { isPurchased: true })
         await route.continue()
       })
@@ -71,7 +71,7 @@ test.describe('A gift that is marked', () => {
       await expect(zoe.page.getByText(/plus rapide/)).toHaveCount(0)
       await expect(zoe.page.getByText(/Erreur/)).toHaveCount(0)
       await expect(zoe.page.locator('canvas')).toHaveCount(0)
-      await zoe.page.unroute('**/api/trpc/wishes.change**')
+      await zoe.page.unroute('**/api/trpc/purchases.give**')
     })
     await test.step('on its card', async () => {
       await change(marc, uid, { isPurchased: false })

@@ -28,7 +28,7 @@ test(
       await glasses.getByRole('button', { name: 'Un de plus' }).click()
       await expect(glasses.getByText('3 au lieu de 2')).toBeVisible()
       await expect(glasses.getByRole('button', { name: /Je ne l’offre plus/ })).toHaveCount(0)
-      const { answered, letGo } = await holdAnswers(marc.page, 'wishes.change')
+      const { answered, letGo } = await holdAnswers(marc.page, 'purchases.give')
       await glasses.getByRole('button', { name: /^J’en offre 3/ }).click()
       await answered
       await expect(card(zoe, 'Verres')).toContainText('il en reste 3 sur 6')

@@ -79,7 +79,7 @@ async function round(does: (typeof acts)[number], ending: keyof typeof endings) 
   const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Vélo' })
   if (isShared) {
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
   }
   const { browser, guest } = await letIn()
   if (does === 'giveBack') await browser.act('take', uid)

@@ -3,7 +3,7 @@ import { emailOf } from '@cachotteries/server/testing/people'
 import { conversationAttempts } from './conversation-attempts.ts'
 import { sightAttempts } from './sight-attempts.ts'
 import { receivedAttempts, receivingAttempts } from './received-attempts.ts'
-import { togetherAttempts } from './together-attempts.ts'
+import { givingAttempts, togetherAttempts } from './together-attempts.ts'
 import { upkeepAttempts } from './upkeep-attempts.ts'
 import { password, type Role, type World } from './world.ts'
 
@@ -87,6 +87,7 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
         rest: { call: 'PUT /wishes/{wishId}', at: { wishId: uid }, body },
         trpc: { kind: 'mutation', path: 'wishes.change', input: { uid, ...body } },
       })),
+      ...givingAttempts(name, uid, world),
       ...togetherAttempts(name, uid, world),
       ...receivingAttempts(name, uid, world),
       {

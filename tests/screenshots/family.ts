@@ -375,11 +375,16 @@ async function givenByMany(
   await change(marie, glasses, { purchaseQuantity: 2 })
   await change(eloise, glasses, { purchaseQuantity: 1 })
   const joined = async (uid: string, by: Person, amount: number | null) =>
-    by.ask.wishes.takePart.mutate({ commandId: commandId(), uid, amount: amount && amount * 100 })
+    by.ask.purchases.takePart.mutate({ commandId: commandId(), uid, amount: amount && amount * 100 })
   const opened = async (by: Person, name: string, sum: number) => {
     const uid = await add(name, euros(sum))
     await change(by, uid, { purchaseDate: '2026-10-01' })
-    await by.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true, target: sum * 100 })
+    await by.ask.purchases.arrangeGift.mutate({
+      commandId: commandId(),
+      uid,
+      isOpen: true,
+      target: sum * 100,
+    })
     return uid
   }
   await joined(await opened(eloise, 'Un vélo hollandais', 240), benoit, 60)
@@ -388,7 +393,7 @@ async function givenByMany(
   await joined(tent, zoe, 50)
   await joined(tent, leopold, 30)
   await joined(tent, benoit, null)
-  await zoe.ask.wishes.settleShare.mutate({ commandId: commandId(), uid: tent, isSettled: true })
+  await zoe.ask.purchases.settleShare.mutate({ commandId: commandId(), uid: tent, isSettled: true })
   return thomas.userId
 }
 

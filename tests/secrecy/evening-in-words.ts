@@ -1,5 +1,5 @@
 import type { Target } from '@cachotteries/domain/testing/noninterference/acts'
-import type { Together } from '@cachotteries/domain/features/purchases/together'
+import type { PurchaseCommand } from '@cachotteries/domain/features/purchases/commands'
 import type { Step } from './plan.ts'
 
 type PlayedScene = Step['scene']
@@ -76,16 +76,20 @@ function sentence(scene: PlayedScene): string {
   }
 }
 
-function arranged(act: Together): string {
-  switch (act.does) {
-    case 'arrange':
+function arranged(act: PurchaseCommand): string {
+  switch (act.type) {
+    case 'ArrangeGift':
       return act.inCharge ? `hands the charge to ${called(act.inCharge)}` : 'opens it to others'
-    case 'share':
+    case 'TakePart':
       return `takes part with ${act.amount ?? 'no amount'}`
-    case 'leave':
+    case 'LeaveGift':
       return 'leaves'
-    case 'settle':
+    case 'SettleShare':
       return `says that ${called(act.person ?? 'their own')}’s share is settled`
+    case 'Give':
+    case 'GiveBack':
+    case 'CorrectGift':
+      return act.type
   }
 }
 

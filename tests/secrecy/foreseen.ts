@@ -22,7 +22,8 @@ import type { RecordedEventAboutWish } from '@cachotteries/domain/testing/wishes
 import { giftWith, hidesWish } from '@cachotteries/domain/features/purchases/purchase'
 import { membersOf } from '@cachotteries/domain/features/families/family'
 import { hasSight, type Viewer } from '@cachotteries/domain/wish-visibility'
-import { decide, wishVisibilityIn } from '@cachotteries/domain/features/wishes/decide'
+import { decide } from '@cachotteries/domain/features/wishes/decide'
+import { wishVisibilityIn } from '@cachotteries/domain/features/wishes/seen'
 import type { WishCommand, WishDecision, WishState } from '@cachotteries/domain/features/wishes/commands'
 import { decidePutAway } from '@cachotteries/domain/features/wishes/put-away'
 import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
@@ -82,6 +83,14 @@ function fullFor({ wishes }: World, viewer: Viewer): ReadonlySet<UserId> {
   const seen = [...wishes.values()].filter((state) => wishVisibilityIn(viewer, state) !== 'nothing')
   const owners = seen.flatMap(({ wish }) => concernedBy(wish))
   return new Set(owners.filter((owner) => owners.filter((one) => one === owner).length >= mostOnList))
+}
+
+/** The command with the lists that are full for whoever sends it, where it depends on them. */
+function knowingFull(command: WishCommand, world: World): WishCommand {
+  const full = () => fullFor(world, command.by)
+  if ('full' in command) return { ...command, full: full() }
+  if (command.type !== 'ActOnWish') return command
+  return { ...command, acts: command.acts.map((act) => ('full' in act ? { ...act, full: full() } : act)) }
 }
 
 export type Place = 'nowhere' | 'olives' | 'hidden' | 'others'
@@ -152,7 +161,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     if (scene.does === 'put away') return { ...base, ...record(olive, at, putAway(scene.isDraft)) }
     if (!isSending(scene) || wish === undefined) return base
     const sent = commandOf(world, scene, wish, at.toISOString())
-    const command = 'full' in sent ? { ...sent, full: fullFor(world, sent.by) } : sent
+    const command = knowingFull(sent, world)
     const decision = decide(command, stateIn(world, wish))
     return {
       ...base,

@@ -145,7 +145,7 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
         const asked = byTrpc ? query(olive, 'wishes.get', { uid }) : get(olive, `/wishes/${uid}`)
         const tried = [
           ...[ask(asked), ask(noteOnGift(uid, byTrpc, intention(name, 200)))],
-          ...[ask({ ...asked, by: alias }), ask(markAsSecondAccount(uid, intention(name, 201)))],
+          ...[ask({ ...asked, by: alias }), ask(markAsSecondAccount(uid, byTrpc, intention(name, 201)))],
         ]
         return { ...base, other: grants(foreseen, (one) => one === wish), olive: tried }
       }
@@ -398,13 +398,12 @@ const asSecondAccount = ({ members }: Household, byTrpc: boolean): readonly Deed
   return [...asked, offered, added].map(ask)
 }
 
-const markAsSecondAccount = (uid: string, commandId: string): Request => ({
+const markAsSecondAccount = (uid: string, byTrpc: boolean, commandId: string): Request => ({
   by: alias,
-  method: 'PUT',
-  path: `/wishes/${uid}`,
   accepted: false,
-  body: { isPurchased: true },
-  commandId,
+  ...(byTrpc
+    ? { method: 'POST', path: '/trpc/purchases.give', body: { uid, commandId } }
+    : { method: 'PUT', path: `/wishes/${uid}`, body: { isPurchased: true }, commandId }),
 })
 
 /** Somebody sets the guest aside for Olive's list, or lifts it. It is refused while only the two of them see that list. */

@@ -1,7 +1,6 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { Purchase } from '@cachotteries/domain/features/purchases/purchase'
-import type { Together } from '@cachotteries/domain/features/purchases/together'
-import type { WishCommand, WishState } from '@cachotteries/domain/features/wishes/commands'
+import type { WishAct, WishCommand, WishState } from '@cachotteries/domain/features/wishes/commands'
 import type { Act } from '@cachotteries/domain/testing/noninterference/acts'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { idOf } from '@cachotteries/server/testing/scripted'
@@ -50,10 +49,6 @@ export const mutation = (by: Name, path: string, { commandId }: Writing, input: 
 export function sending(by: Name, command: WishCommand, writing: Writing): Request {
   const { household, uidOf, byTrpc, commandId } = writing
   const uid = uidOf(command.wish)
-  if (command.type === 'RemoveWish')
-    return byTrpc
-      ? mutation(by, 'wishes.remove', writing, { uid })
-      : { by, method: 'DELETE', path: `/wishes/${uid}`, commandId }
   if (command.type === 'RestoreWish')
     return byTrpc
       ? mutation(by, 'wishes.restore', writing, { uid })
@@ -75,7 +70,6 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
           commandId,
         }
   }
-  if (command.type === 'GiveTogether') return together(by, command.act, member, { ...writing, uid })
   if (command.type === 'ReceiveWish')
     return byTrpc
       ? mutation(by, 'received.receive', writing, { uid, on: command.on })
@@ -86,53 +80,99 @@ export function sending(by: Name, command: WishCommand, writing: Writing): Reque
       : { by, method: 'DELETE', path: `/wishes/${uid}/received`, commandId }
   if (command.type === 'HandOverGift' || command.type === 'InheritGift')
     throw new RangeError('nobody sends that')
-  const { purchased, buyer, on, quantity, again } = command.purchase
-  const fields = carried({
-    ...command.content,
-    isDraft: command.draft,
-    isSecret: command.secret,
-    isPurchased: purchased,
-    buyerUid: buyer && member(buyer),
-    purchaseDate: on,
-    purchaseQuantity: quantity,
-    isAgain: again,
-  })
-  if (command.type === 'AddWish') {
-    const body = {
-      ...fields,
-      ...(command.otherRecipients.length > 0 && { recipientIds: command.otherRecipients.map(member) }),
-    }
+  if (command.type === 'ActOnWish') {
+    const [act] = command.acts
+    const alone =
+      command.acts.length === 1 && act ? actingAlone(by, act, member, { ...writing, uid }) : undefined
+    if (alone) return alone
+    const body = Object.assign({}, ...command.acts.map((one) => said(one, member)))
     return byTrpc
-      ? mutation(by, 'wishes.add', writing, { ...body, owner: member(command.owner) })
-      : {
-          by,
-          method: 'POST',
-          path: `/wishlists/${household.members[command.owner as Name].wishlist}/wishes`,
-          body,
-          commandId,
-        }
+      ? mutation(by, 'wishes.change', writing, { ...body, uid })
+      : { by, method: 'PUT', path: `/wishes/${uid}`, body, commandId }
   }
-  const body = { ...fields, ...(command.recipients && { recipientIds: command.recipients.map(member) }) }
+  const { content, draft, secret, gift, otherRecipients, owner } = command
+  const body = carried({
+    ...content,
+    isDraft: draft,
+    isSecret: secret,
+    ...(gift && said(gift, member)),
+    recipientIds: otherRecipients.length > 0 ? otherRecipients.map(member) : undefined,
+  })
   return byTrpc
-    ? mutation(by, 'wishes.change', writing, { ...body, uid })
-    : { by, method: 'PUT', path: `/wishes/${uid}`, body, commandId }
+    ? mutation(by, 'wishes.add', writing, { ...body, owner: member(owner) })
+    : {
+        by,
+        method: 'POST',
+        path: `/wishlists/${household.members[owner as Name].wishlist}/wishes`,
+        body,
+        commandId,
+      }
+}
+
+type Naming = (user: UserId) => string
+
+/** What of the form of a wish says the same as this act. */
+function said(act: WishAct, member: Naming): object {
+  switch (act.type) {
+    case 'ChangeContent':
+      return carried(act.content)
+    case 'ChangeDraft':
+      return { isDraft: act.draft }
+    case 'KeepSecret':
+      return { isSecret: true }
+    case 'RevealIdea':
+      return { isSecret: false }
+    case 'ShareIdea':
+      return { recipientIds: act.recipients.map(member) }
+    case 'GiveBack':
+      return { isPurchased: false }
+    case 'Give':
+    case 'CorrectGift': {
+      const { buyer, on, quantity, again } = act
+      return carried({
+        isPurchased: act.type === 'Give' || undefined,
+        buyerUid: buyer && member(buyer),
+        purchaseDate: on,
+        purchaseQuantity: quantity,
+        isAgain: again,
+      })
+    }
+    case 'RemoveWish':
+    case 'ArrangeGift':
+    case 'TakePart':
+    case 'LeaveGift':
+    case 'SettleShare':
+      throw new RangeError(`no form says ${act.type}`)
+  }
 }
 
 interface About extends Writing {
   readonly uid: string
 }
 
-function together(by: Name, act: Together, member: (user: UserId) => string, about: About): Request {
+/**
+ * The call for this act alone, if there is one. What is given of a wish is marked and given back by a call of its own, or by the
+ * documented one that changes a wish.
+ */
+function actingAlone(by: Name, act: WishAct, member: Naming, about: About): Request | undefined {
   const { uid, byTrpc, commandId } = about
   const asRest = (path: string, body?: object): Request => ({
     by,
     method: body ? 'PUT' : 'DELETE',
-    path: `/wishes/${uid}/${path}`,
+    path: `/wishes/${uid}${path}`,
     commandId,
     ...(body && { body }),
   })
-  switch (act.does) {
-    case 'arrange': {
+  switch (act.type) {
+    case 'RemoveWish':
+      return byTrpc ? mutation(by, 'wishes.remove', about, { uid }) : asRest('')
+    case 'Give':
+    case 'GiveBack': {
+      const { isPurchased, ...given } = said(act, member) as { readonly isPurchased: boolean }
+      if (!byTrpc) return asRest('', { isPurchased, ...given })
+      return mutation(by, isPurchased ? 'purchases.give' : 'purchases.giveBack', about, { ...given, uid })
+    }
+    case 'ArrangeGift': {
       const { isOpen, target, inCharge, without } = act
       const body = carried({
         isOpen,
@@ -140,20 +180,27 @@ function together(by: Name, act: Together, member: (user: UserId) => string, abo
         inCharge: inCharge && member(inCharge),
         without: without && member(without),
       })
-      return byTrpc ? mutation(by, 'wishes.arrangeGift', about, { ...body, uid }) : asRest('gift', body)
+      return byTrpc ? mutation(by, 'purchases.arrangeGift', about, { ...body, uid }) : asRest('/gift', body)
     }
-    case 'share': {
+    case 'TakePart': {
       const body = carried({ giver: act.giver && member(act.giver), amount: act.amount })
-      return byTrpc ? mutation(by, 'wishes.takePart', about, { ...body, uid }) : asRest('share', body)
+      return byTrpc ? mutation(by, 'purchases.takePart', about, { ...body, uid }) : asRest('/share', body)
     }
-    case 'leave':
-      return byTrpc ? mutation(by, 'wishes.leaveGift', about, { uid }) : asRest('share')
-    case 'settle': {
+    case 'LeaveGift':
+      return byTrpc ? mutation(by, 'purchases.leaveGift', about, { uid }) : asRest('/share')
+    case 'SettleShare': {
       const body = carried({ person: act.person && member(act.person), isSettled: act.settled })
       return byTrpc
-        ? mutation(by, 'wishes.settleShare', about, { ...body, uid })
-        : asRest('share/settled', body)
+        ? mutation(by, 'purchases.settleShare', about, { ...body, uid })
+        : asRest('/share/settled', body)
     }
+    case 'ChangeContent':
+    case 'ChangeDraft':
+    case 'ShareIdea':
+    case 'KeepSecret':
+    case 'RevealIdea':
+    case 'CorrectGift':
+      return undefined
   }
 }
 

@@ -19,6 +19,7 @@ import { oidc } from '../features/oidc/feature.ts'
 import { passkeys } from '../features/passkeys/feature.ts'
 import { pictures } from '../features/pictures/feature.ts'
 import { preferences } from '../features/preferences/feature.ts'
+import { purchases } from '../features/purchases/feature.ts'
 import { push } from '../features/push/feature.ts'
 import { received } from '../features/received/feature.ts'
 import { sight } from '../features/sight/feature.ts'
@@ -31,6 +32,7 @@ import { wishes } from '../features/wishes/feature.ts'
  */
 export const features = {
   wishes,
+  purchases,
   families,
   sight,
   accounts,

@@ -24,7 +24,7 @@ import { receivedId } from '@cachotteries/domain/features/received/received'
 import { add as addPreference } from '../features/preferences/service.ts'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { tell, thank } from '../features/received/service.ts'
-import { arrangeGift, takePart } from '../features/wishes/published/together.ts'
+import { arrangeGift, takePart } from '../features/purchases/service.ts'
 import { add, change, mayBuyMyself, remove } from '../features/wishes/service.ts'
 import * as demo from './family.ts'
 

@@ -11,7 +11,7 @@ export const sentUntilReached = {
 } as const
 
 /** The changes that wait for the connection, by what sends them: see `app/sendWaiting.ts`. */
-export type Waits = 'intent' | 'placing' | 'message' | 'shared'
+export type Waits = 'intent' | 'giving' | 'placing' | 'message' | 'shared'
 
 /**
  * For a change that somebody asks for and may leave the page with. It is sent until the server is reached, by the next page if need

@@ -3,6 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/queryClient.ts'
 import { sendingMessages } from '../features/conversations/useSending.ts'
+import { sendingGivings } from '../features/purchases/queries.ts'
 import { sendingShared } from '../features/sharing/useSharedAddition.ts'
 import { aRelativesWish } from '../features/wishes/example.ts'
 import { sendingPlaces } from '../features/wishes/order/usePlacing.ts'
@@ -76,14 +77,14 @@ type Sending = (client: QueryClient, of: string) => MutationOptions<unknown, Err
 /** What waits, as a screen asks for it: what sends it, and the command that it is. */
 const acts: Record<string, readonly [Sending, unknown, readonly [string, unknown]]> = {
   'a gift that they take': [
-    sendingIntents as unknown as Sending,
-    { kind: 'change', input: { uid: 'bike', commandId: 'command-1', isPurchased: true } },
-    ['wishes.change', 'command-1'],
+    sendingGivings as unknown as Sending,
+    { kind: 'give', input: { uid: 'bike', commandId: 'command-1', buyerUid: 'bob' } },
+    ['purchases.give', 'command-1'],
   ],
   'a gift that they give no more': [
-    sendingIntents as unknown as Sending,
-    { kind: 'change', input: { uid: 'bike', commandId: 'command-2', isPurchased: false } },
-    ['wishes.change', 'command-2'],
+    sendingGivings as unknown as Sending,
+    { kind: 'giveBack', input: { uid: 'bike', commandId: 'command-2' } },
+    ['purchases.giveBack', 'command-2'],
   ],
   'a wish that they add': [
     sendingIntents as unknown as Sending,
@@ -150,7 +151,7 @@ describe('Somebody without a connection', () => {
     await press(openPage('bob'), sending, what)
     leave()
     const inTheClear = storedText()
-    for (const word of ['bike', 'Vélo', 'vélo', 'command', 'lea', 'isPurchased'])
+    for (const word of ['bike', 'Vélo', 'vélo', 'command', 'lea', 'buyerUid'])
       expect(inTheClear).not.toContain(word)
     openTab()
     answer = reached

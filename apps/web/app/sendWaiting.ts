@@ -4,6 +4,7 @@ import { api } from '../api/client.ts'
 import { sentUntilReached, type Waits } from '../api/queryClient.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { sendingMessages } from '../features/conversations/useSending.ts'
+import { sendingGivings } from '../features/purchases/queries.ts'
 import { sendingShared } from '../features/sharing/useSharedAddition.ts'
 import { sendingPlaces } from '../features/wishes/order/usePlacing.ts'
 import { sendingIntents } from '../features/wishes/useIntent.ts'
@@ -18,6 +19,7 @@ type Sending = (queryClient: QueryClient, of: string) => MutationOptions<unknown
 /** What sends a change that an earlier page left: whose it is, or whose list it is about, ends its key. */
 const senders = {
   intent: sendingIntents,
+  giving: sendingGivings,
   placing: sendingPlaces,
   message: sendingMessages,
   shared: sendingShared,

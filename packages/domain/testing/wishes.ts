@@ -1,14 +1,16 @@
 import type { Day, Instant, Recorded } from '../decider.ts'
-import type { RequestedPurchase } from '../features/purchases/decide.ts'
 import type { PurchaseEvent } from '../features/purchases/events.ts'
 import { afterPublishing, available, evolve as evolvePurchase } from '../features/purchases/purchase.ts'
 import type { Viewer } from '../wish-visibility.ts'
+import { actsIn, giftIn, type GiftInForm, type WishForm } from '../features/wishes/acts.ts'
 import { decide } from '../features/wishes/decide.ts'
 import type {
+  ActOnWish,
   AddWish,
-  ChangeWish,
-  RemoveWish,
   RestoreWish,
+  RevealIdea,
+  ShareIdea,
+  WishAct,
   WishCommand,
   EventAboutWish,
   WishRejection,
@@ -149,7 +151,10 @@ export const revealedBy = (by: Viewer) =>
 const common = (by: Viewer) => ({ by, today, latestDay, wish: wishId })
 
 /** Adds to the owner's list. */
-export const adds = (by: Viewer, fields: Partial<AddWish> = {}): AddWish => ({
+export const adds = (
+  by: Viewer,
+  { purchase = {}, ...fields }: Partial<AddWish> & { readonly purchase?: GiftInForm } = {},
+): AddWish => ({
   type: 'AddWish',
   ...common(by),
   owner: owner.user,
@@ -159,32 +164,42 @@ export const adds = (by: Viewer, fields: Partial<AddWish> = {}): AddWish => ({
   full: new Set(),
   totalSurprise: new Set(),
   draft: undefined,
-  purchase: {},
+  gift: giftIn(purchase),
   ...fields,
 })
 
-export const changes = (by: Viewer, fields: Partial<ChangeWish> = {}): ChangeWish => ({
-  type: 'ChangeWish',
+/** The fields of a form, and with what they are done. */
+export type Changes = Partial<
+  Omit<ActOnWish, 'type' | 'acts'> &
+    Omit<WishForm, 'gift'> & { readonly purchase: GiftInForm } & Pick<ShareIdea, 'losing' | 'full'> &
+    Pick<RevealIdea, 'newIds' | 'pictures'>
+>
+
+/** Sends a form. */
+export function changes(by: Viewer, fields: Changes = {}): ActOnWish {
+  const { content = {}, draft, secret, recipients, purchase: gift = {}, ...more } = fields
+  const { losing, full = new Set(), newIds = ['new-1', 'new-2', 'new-3'], pictures, ...others } = more
+  const means = { full, losing, newIds, pictures, isEnding: secret === false }
+  const acts = actsIn({ content, draft, secret, recipients, gift }, means)
+  return { type: 'ActOnWish', ...common(by), totalSurprise: new Set(), ...others, acts }
+}
+
+/** Does this alone. */
+export const does = (by: Viewer, ...acts: readonly WishAct[]): ActOnWish => ({
+  type: 'ActOnWish',
   ...common(by),
-  content: {},
-  secret: undefined,
-  recipients: undefined,
-  full: new Set(),
   totalSurprise: new Set(),
-  draft: undefined,
-  purchase: {},
-  newIds: ['new-1', 'new-2', 'new-3'],
-  ...fields,
+  acts,
 })
 
-export const marks = (by: Viewer, purchase: RequestedPurchase = {}): ChangeWish =>
+export const marks = (by: Viewer, purchase: GiftInForm = {}): ActOnWish =>
   changes(by, { purchase: { purchased: true, ...purchase } })
-export const unmarks = (by: Viewer): ChangeWish => changes(by, { purchase: { purchased: false } })
-export const shares = (by: Viewer, ...recipients: readonly Viewer[]): ChangeWish =>
+export const unmarks = (by: Viewer): ActOnWish => changes(by, { purchase: { purchased: false } })
+export const shares = (by: Viewer, ...recipients: readonly Viewer[]): ActOnWish =>
   changes(by, { recipients: recipients.map(({ user }) => user) })
-export const reveals = (by: Viewer, fields: Partial<ChangeWish> = {}): ChangeWish =>
+export const reveals = (by: Viewer, fields: Changes = {}): ActOnWish =>
   changes(by, { secret: false, ...fields })
-export const removes = (by: Viewer): RemoveWish => ({ type: 'RemoveWish', ...common(by) })
+export const removes = (by: Viewer): ActOnWish => does(by, { type: 'RemoveWish' })
 /** At the moment of `removedBy`, unless it says later. */
 export const restores = (by: Viewer, fields: Partial<RestoreWish> = {}): RestoreWish => ({
   type: 'RestoreWish',

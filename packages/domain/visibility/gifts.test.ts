@@ -7,6 +7,7 @@ import {
   boughtBy,
   changes,
   evolveWishState,
+  does,
   marks,
   normalWish,
   noWishState,
@@ -24,7 +25,6 @@ import {
 import { replay } from '../decider.ts'
 import type { WishCommand } from '../features/wishes/commands.ts'
 import type { Giver } from '../features/purchases/charge.ts'
-import type { Together } from '../features/purchases/together.ts'
 import { decide } from '../features/wishes/decide.ts'
 import { gifts, giftsInSight } from './gifts.ts'
 import type { Viewer } from '../wish-visibility.ts'
@@ -38,7 +38,7 @@ function after(past: readonly RecordedEventAboutWish[], ...commands: readonly Wi
   for (const command of commands) {
     const about = log.filter(({ wish }) => wish === command.wish)
     const state = replay(evolveWishState, noWishState, about)
-    const decision = decide('content' in command ? { ...command, buyers: everybody } : command, state)
+    const decision = decide('today' in command ? { ...command, buyers: everybody } : command, state)
     if (!decision.accepted) throw new Error(decision.reason)
     const recorded = { by: command.by.user, at: '2026-11-21T10:00:00.000Z' }
     log.push(...decision.events.map((fact) => ({ ...fact, ...recorded })))
@@ -254,10 +254,9 @@ describe('a gift whose wish is revealed', () => {
 })
 
 describe('a gift of several', () => {
-  const does = (by: Viewer, act: Together): WishCommand => ({ type: 'GiveTogether', by, wish: wishId, act })
-  const joins = (by: Viewer, amount: number) => does(by, { does: 'share', amount })
-  const handsTo = (by: Viewer, to: Viewer) => does(by, { does: 'arrange', inCharge: to.user })
-  const opened = after(bike, marks(uncle), does(uncle, { does: 'arrange', isOpen: true, target: 9_000 }))
+  const joins = (by: Viewer, amount: number) => does(by, { type: 'TakePart', amount })
+  const handsTo = (by: Viewer, to: Viewer) => does(by, { type: 'ArrangeGift', inCharge: to.user })
+  const opened = after(bike, marks(uncle), does(uncle, { type: 'ArrangeGift', isOpen: true, target: 9_000 }))
   const three = after(opened, joins(aunt, 1_000), joins(cousin, 2_000))
   const togetherOf = (...[who, log, givers]: Parameters<typeof giftsOf>) =>
     giftsOf(who, log, givers)[0]?.together
@@ -287,7 +286,7 @@ describe('a gift of several', () => {
     const handed = after(three, handsTo(uncle, cousin))
     for (const one of [uncle, aunt, cousin])
       expect(togetherOf(one, handed)).toMatchObject({ passed: passed('uncle', 'cousin') })
-    const left = after(handed, does(cousin, { does: 'leave' }))
+    const left = after(handed, does(cousin, { type: 'LeaveGift' }))
     // Uncle joined first, and named no amount.
     for (const one of [uncle, aunt])
       expect(togetherOf(one, left)).toMatchObject({ passed: passed('cousin', 'aunt') })

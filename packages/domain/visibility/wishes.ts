@@ -1,6 +1,6 @@
 import type { Day, Instant, UserId, WishId, WishlistId } from '../decider.ts'
 import { leftOf, missingIn, quantityOf, type Gift } from '../features/purchases/purchase.ts'
-import { wishVisibilityIn } from '../features/wishes/decide.ts'
+import { wishVisibilityIn } from '../features/wishes/seen.ts'
 import type { WishState } from '../features/wishes/commands.ts'
 import { shownContent, type WishContent } from '../features/wishes/content.ts'
 import { byName, byPlace } from './order.ts'

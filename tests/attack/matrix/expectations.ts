@@ -149,7 +149,7 @@ export const rows: readonly Row[] = [
   },
   {
     // A mark: the relative bought the wish that is bought.
-    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid', 'purchases.give uid'],
     never: hidden404,
     cells: {
       normal: 'x++...',
@@ -160,6 +160,21 @@ export const rows: readonly Row[] = [
       draft: 'x.....',
     },
     beside: () => ({ isPurchased: true }),
+    spends: 'wishes',
+  },
+  {
+    // Giving back what is given, if anything is. An owner says so with every form, and it changes nothing.
+    ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid', 'purchases.giveBack uid'],
+    never: hidden404,
+    cells: {
+      normal: '+++...',
+      stays: '+++...',
+      bought: '.++...',
+      secret: '.+....',
+      strangersWish: '...+..',
+      draft: '+.....',
+    },
+    beside: () => ({ isPurchased: false }),
     spends: 'wishes',
   },
   {
@@ -194,7 +209,7 @@ export const rows: readonly Row[] = [
   },
   {
     // Giving only what nobody asks for any more: the relative gives the wish that is bought.
-    ways: ['PUT /wishes/{wishId}/gift wishId', 'wishes.arrangeGift uid'],
+    ways: ['PUT /wishes/{wishId}/gift wishId', 'purchases.arrangeGift uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -208,21 +223,21 @@ export const rows: readonly Row[] = [
   },
   {
     // A gift is handed over to somebody who takes part in it: nobody does besides its giver.
-    ways: ['PUT /wishes/{wishId}/gift inCharge', 'wishes.arrangeGift inCharge'],
+    ways: ['PUT /wishes/{wishId}/gift inCharge', 'purchases.arrangeGift inCharge'],
     never: '404 409 409 404 404 401',
     cells: { relative: '.+....' },
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
     // Removing somebody who takes no part changes nothing, whoever it is. Only the giver themself leaves otherwise.
-    ways: ['PUT /wishes/{wishId}/gift without', 'wishes.arrangeGift without'],
+    ways: ['PUT /wishes/{wishId}/gift without', 'purchases.arrangeGift without'],
     never: '404 200 409 404 404 401',
     cells: { relative: '.=....' },
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
     // No gift is open to others.
-    ways: ['PUT /wishes/{wishId}/share wishId', 'wishes.takePart uid'],
+    ways: ['PUT /wishes/{wishId}/share wishId', 'purchases.takePart uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -236,13 +251,13 @@ export const rows: readonly Row[] = [
     spends: 'wishes',
   },
   {
-    ways: ['PUT /wishes/{wishId}/share giver', 'wishes.takePart giver'],
+    ways: ['PUT /wishes/{wishId}/share giver', 'purchases.takePart giver'],
     never: '404 409 409 404 404 401',
     cells: { relative: '.+....' },
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
-    ways: ['DELETE /wishes/{wishId}/share wishId', 'wishes.leaveGift uid'],
+    ways: ['DELETE /wishes/{wishId}/share wishId', 'purchases.leaveGift uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -255,7 +270,7 @@ export const rows: readonly Row[] = [
     spends: 'wishes',
   },
   {
-    ways: ['PUT /wishes/{wishId}/share/settled wishId', 'wishes.settleShare uid'],
+    ways: ['PUT /wishes/{wishId}/share/settled wishId', 'purchases.settleShare uid'],
     never: hidden404,
     cells: {
       normal: 'x==...',
@@ -269,13 +284,13 @@ export const rows: readonly Row[] = [
   },
   {
     // To who gives nothing of it, the answer doesn't depend on whom the share is of.
-    ways: ['PUT /wishes/{wishId}/share/settled person', 'wishes.settleShare person'],
+    ways: ['PUT /wishes/{wishId}/share/settled person', 'purchases.settleShare person'],
     never: '404 409 409 404 404 401',
     cells: {},
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought, isSettled: true }),
   },
   {
-    ways: ['PUT /wishes/{wishId} buyerUid', 'wishes.change buyerUid'],
+    ways: ['PUT /wishes/{wishId} buyerUid', 'wishes.change buyerUid', 'purchases.give buyerUid'],
     never: '403 403 403 404 404 401',
     cells: buyers,
     beside: ({ ids }) => ({ wishId: ids.normal, uid: ids.normal, isPurchased: true }),

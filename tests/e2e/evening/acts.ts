@@ -62,7 +62,7 @@ async function answered(
 export async function marcBuys(household: Household, name: string): Promise<void> {
   const { marc } = household
   await card(marc, name).hover()
-  await answered(marc, 'wishes.change', () =>
+  await answered(marc, 'purchases.give', () =>
     card(marc, name)
       .getByRole('button', { name: /^Je l’offre/ })
       .click(),

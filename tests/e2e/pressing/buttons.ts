@@ -346,7 +346,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/app/users/${uid}`)
       return card(lea, name).getByRole('button', { name: /^Je l’offre/ })
     },
-    sends: ['wishes.change'],
+    sends: ['purchases.give'],
     shows: told('C’est noté : vous offrez'),
     leads: /\/app\/users\/[\w-]+$/,
   },
@@ -362,7 +362,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/app/users/${uid}`)
       return card(lea, first).getByRole('button', { name: /^Je l’offre/ })
     },
-    sends: ['wishes.change'],
+    sends: ['purchases.give'],
     shows: told('C’est noté : vous offrez'),
     leads: /\/app\/users\/[\w-]+$/,
   },
@@ -382,7 +382,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/app/users/${uid}`)
       return card(lea, name).getByRole('button', { name: /^Je ne l’offre plus/ })
     },
-    sends: ['wishes.change'],
+    sends: ['purchases.giveBack'],
     shows: told('C’est noté : vous n’offrez plus'),
     leads: /\/app\/users\/[\w-]+$/,
   },
@@ -396,7 +396,7 @@ export const buttons: readonly Button[] = [
       await openWish(lea, name)
       return offerHere(lea)
     },
-    sends: ['wishes.change'],
+    sends: ['purchases.give'],
     shows: told('C’est noté : vous offrez'),
     leads: /\/edit/,
   },

@@ -69,8 +69,8 @@ export const otherwise: Readonly<Record<string, string>> = {
   'accounts.changeEmail': 'says the address, and its form goes',
   'accounts.close': 'says the password, and what is closed stays so',
   'accounts.changePassword': 'says the password, and its form goes',
-  'wishes.arrangeGift': 'says how a gift is to be, from a form that goes or a button that does',
-  'wishes.takePart': 'says a sum and not its change, from a form that goes',
+  'purchases.arrangeGift': 'says how a gift is to be, from a form that goes or a button that does',
+  'purchases.takePart': 'says a sum and not its change, from a form that goes',
   'wishes.place': 'a step up or down, made for quick presses; a place says where and not how far',
-  'wishes.settleShare': 'says whether it is settled and not that it changes',
+  'purchases.settleShare': 'says whether it is settled and not that it changes',
 }

@@ -92,8 +92,8 @@ export function keepWriting(owner: Person, buyers: readonly Person[], writers: n
     const opening = { commandId: commandId(), uid, isOpen: true, target: 1_000_000 }
     const joining = { commandId: commandId(), uid, giver: giver.userId, amount }
     for (const ask of [
-      () => giver.ask.wishes.arrangeGift.mutate(opening),
-      () => other.ask.wishes.takePart.mutate(joining),
+      () => giver.ask.purchases.arrangeGift.mutate(opening),
+      () => other.ask.purchases.takePart.mutate(joining),
     ]) {
       const answer = await insist(ask)
       if (answer.status !== 'done') throw new Error(`${name} can’t be shared: ${answer.httpStatus}`)

@@ -179,13 +179,13 @@ export const leaksOfGuests: readonly Leak[] = [
     channel: 49,
     edits: [
       {
-        file: 'packages/domain/features/wishes/decide.ts',
+        file: 'packages/domain/features/wishes/giving.ts',
         in: 'handOverGift',
         replace: `[...concerned, ...hiddenFrom].some((user) => user === by.user || by.setAsideFor.has(user))`,
         by: `concerned.includes(by.user)`,
       },
       {
-        file: 'packages/domain/features/wishes/decide.ts',
+        file: 'packages/domain/features/wishes/giving.ts',
         in: 'handOverGift',
         replace: `!seenBy.every((viewer) => wishVisibilityIn(viewer, state) === 'everything')`,
         by: `false`,
@@ -198,9 +198,9 @@ export const leaksOfGuests: readonly Leak[] = [
     edits: [
       {
         file: 'packages/domain/features/wishes/decide.ts',
-        in: 'changeRelativesWish',
-        replace: `staysOnList: command.totalSurprise.has(owner),`,
-        by: `staysOnList: command.totalSurprise.has(owner) || (command.by.relatives as ReadonlySet<string>).size === 1,`,
+        in: 'decideAct',
+        replace: `totalSurprise.has(wish.owner)`,
+        by: `(totalSurprise.has(wish.owner) || (by.relatives as ReadonlySet<string>).size === 1)`,
       },
     ],
   },

@@ -11,7 +11,7 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     channel: 38,
     edits: [
       {
-        file: 'apps/server/features/wishes/perform.ts',
+        file: 'apps/server/features/wishes/published/perform.ts',
         in: 'perform.fold',
         replace: `keepers: keepersOf(keptOwner, facts)`,
         by: `keepers: keepersOf(keptOwner, facts).concat(by.user)`,
@@ -75,7 +75,7 @@ export const leaksOfKeptPeople: readonly Leak[] = [
     channel: 38,
     edits: [
       {
-        file: 'packages/domain/features/purchases/decide.ts',
+        file: 'packages/domain/features/purchases/correct.ts',
         in: 'mayBuy',
         replace: `withoutAccount?.has(user) !== true`,
         by: `true`,

@@ -23,13 +23,12 @@ const byItsId = ` and bool_and($2 <> all (hidden_from))`
 const ownVisibility = `return wish.secret || wish.hiddenByPurchase || isReceived ? 'nothing' : 'own'`
 /** The check before the decider. Without it only the decider decides. */
 const pastTheDoor = {
-  file: 'apps/server/features/wishes/perform.ts',
+  file: 'apps/server/features/wishes/published/perform.ts',
   in: 'performIfVisible',
   replace: `if (visibility === 'nothing') return yield* refuseUnlessDone(command, refuse('NoSuchWish'))`,
   by: '',
 }
-const refusedAlike = `    return reject('NoSuchWish')
-  if (command.type === 'RemoveWish')`
+const refusedAlike = `if (seen === 'nothing') return reject('NoSuchWish')`
 
 /** Channels 1 to 4: lists, wishes by their ids, other people's lists, and what an owner must not send. */
 export const leaksOfLists: readonly Leak[] = [
@@ -138,7 +137,7 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        in: 'decide',
+        in: 'actOnWish',
         replace: refusedAlike,
         by: refusedAlike.replace(
           `'NoSuchWish'`,
@@ -228,9 +227,9 @@ export const leaksOfLists: readonly Leak[] = [
       pastTheDoor,
       {
         file: decide,
-        in: 'decide',
+        in: 'actOnWish',
         replace: `const seen = wishVisibilityIn(command.by, state)`,
-        by: `if (command.type === 'ChangeWish' && command.purchase.purchased && state.purchase.gifts.length > 0 && !command.by.relatives.has(concernedBy(state.wish)[0] ?? '')) return reject('BoughtByAnother')
+        by: `if (command.acts.some(({ type }) => type === 'Give') && state.purchase.gifts.length > 0 && !command.by.relatives.has(peopleOf(state.wish).concerned[0] ?? '')) return reject('BoughtByAnother')
   const seen = wishVisibilityIn(command.by, state)`,
       },
     ],

@@ -229,7 +229,7 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     row: 'row 7',
     edits: [
       {
-        file: 'packages/domain/features/purchases/decide.ts',
+        file: 'packages/domain/features/purchases/correct.ts',
         in: 'mayBuy',
         replace: `!isSetAside`,
         by: `(isSetAside || true)`,

@@ -31,7 +31,7 @@ export const leaksOfSeveral: readonly Leak[] = [
     channel: 43,
     edits: [
       {
-        file: 'apps/server/features/wishes/published/together.ts',
+        file: 'apps/server/features/purchases/service.ts',
         in: 'settleKnown',
         replace: `historiesOf(user, known, `,
         by: `historiesOf(user, { ...known, knownAt: Number.MAX_SAFE_INTEGER }, `,

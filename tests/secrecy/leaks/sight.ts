@@ -80,14 +80,14 @@ export const leaksOfSight: readonly Leak[] = [
     seed: 224,
     edits: [
       {
-        file: 'apps/server/features/wishes/perform.ts',
+        file: 'apps/server/features/wishes/published/perform.ts',
         in: 'performIfVisible',
         replace: `if (visibility === 'asOwner') return yield* refuseUnlessDone(command, refuse('NotAllowed'))`,
         by: '',
       },
       {
         file: 'packages/domain/features/wishes/decide.ts',
-        in: 'decide',
+        in: 'actOnWish',
         replace: `if (seen === 'asOwner') return reject('NotAllowed')`,
         by: `if (seen === 'asOwner') return reject(state.purchase.gifts.length > 0 ? 'BoughtByAnother' : 'NotAllowed')`,
       },

@@ -3,7 +3,7 @@ import type { Leak } from './leak.ts'
 
 const wishTables = 'apps/server/features/wishes/read-model.ts'
 const decide = 'packages/domain/features/wishes/decide.ts'
-const perform = 'apps/server/features/wishes/perform.ts'
+const perform = 'apps/server/features/wishes/published/perform.ts'
 
 /** Channels 42 and 43: how many are given, and who takes part. */
 export const leaksOfTogether: readonly Leak[] = [
@@ -28,10 +28,11 @@ export const leaksOfTogether: readonly Leak[] = [
       { file: perform, in: 'performIfVisible', replace: `...(own && { purchaseVersion })`, by: `` },
       {
         file: decide,
-        in: 'decide',
-        replace: `if (seen === 'own') return changeOwnWish(command, state.wish)`,
-        by: `if (seen === 'own' && command.content.quantity && state.purchase.gifts.some(({ quantity }) => (quantity ?? 1) > (command.content.quantity ?? 1))) return reject('NotSoMany')
-  if (seen === 'own') return changeOwnWish(command, state.wish)`,
+        in: 'actOnWish',
+        replace: `if (seen === 'nothing') return reject('NoSuchWish')`,
+        by: `if (seen === 'nothing') return reject('NoSuchWish')
+  const asked = command.acts.flatMap((act) => (act.type === 'ChangeContent' && act.content.quantity) || [])
+  if (seen === 'own' && state.purchase.gifts.some(({ quantity }) => asked.some((one) => (quantity ?? 1) > one))) return reject('NotSoMany')`,
       },
     ],
   },
@@ -62,9 +63,9 @@ export const leaksOfTogether: readonly Leak[] = [
       },
       {
         file: decide,
-        in: 'decide',
+        in: 'actOnWish',
         replace: `const seen = wishVisibilityIn(command.by, state)`,
-        by: `if (command.type === 'GiveTogether' && state.purchase.gifts.some(({ sharing }) => sharing)) return reject('NotOpen')
+        by: `if (command.acts.some(({ type }) => ['ArrangeGift', 'TakePart', 'LeaveGift', 'SettleShare'].includes(type)) && state.purchase.gifts.some(({ sharing }) => sharing)) return reject('NotOpen')
   const seen = wishVisibilityIn(command.by, state)`,
       },
     ],
@@ -126,7 +127,7 @@ export const leaksOfShares: readonly Leak[] = [
     channel: 43,
     edits: [
       {
-        file: 'packages/domain/features/purchases/decide.ts',
+        file: 'packages/domain/features/purchases/correct.ts',
         in: 'mayHandOver',
         replace: `if (by.user === gift.buyer) return true`,
         by: `if (givers(gift).includes(by.user)) return true`,

@@ -4,6 +4,7 @@ import type { Leak } from './leak.ts'
 const queries = 'apps/server/features/wishes/queries.ts'
 const wishTables = 'apps/server/features/wishes/read-model.ts'
 const decide = 'packages/domain/features/wishes/decide.ts'
+const adding = 'packages/domain/features/wishes/add.ts'
 const wishes = 'packages/domain/visibility/wishes.ts'
 const wishVisibility = 'packages/domain/wish-visibility.ts'
 
@@ -11,12 +12,12 @@ const ownList = `from owner_wishes w where w.owner = $1`
 const ownById = `where w.id = $1 and w.owner = $2`
 /** Its owner's command is decided by the purchase, too. */
 const purchaseIsRead = {
-  file: 'apps/server/features/wishes/perform.ts',
+  file: 'apps/server/features/wishes/published/perform.ts',
   in: 'performIfVisible',
   replace: `...(own && { purchaseVersion })`,
   by: ``,
 }
-const removal = `if (command.type === 'RemoveWish') {`
+const removal = `return isOwn || wish.status === 'secret' ||`
 const draftRule = {
   file: wishVisibility,
   in: 'wishVisibility',
@@ -87,7 +88,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     seed: 4,
     edits: [
       {
-        file: decide,
+        file: adding,
         in: 'addWish',
         replace: `const stays = !secret && command.totalSurprise.has(owner)`,
         by: `const stays = false`,
@@ -159,10 +160,10 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       purchaseIsRead,
       {
         file: decide,
-        in: 'decide',
+        in: 'decideAct.RemoveWish',
         replace: removal,
-        by: `${removal}
-    if (seen === 'own' && state.purchase.gifts.length > 0) return reject('NotAllowed')`,
+        by: `if (isOwn && purchase.gifts.length > 0) return reject('NotAllowed')
+      ${removal}`,
       },
     ],
   },

@@ -1,15 +1,15 @@
-import { database, onEveryAnswer, refusals, service } from './imports.ts'
+import { databaseOfCommands, onEveryAnswer, perform, refusalsOfCommands, service } from './imports.ts'
 import type { Edit, Leak } from './leak.ts'
 
 const http = 'apps/server/composition/http.ts'
 const transfer = 'apps/server/features/transfer/service.ts'
 
-const changing = `  const became = made.flatMap((fact) =>`
+const performing = `return yield* perform(actor, wish, commandId, commandFor, readWith)`
 const looking = `const there = yield* database.query('select from visitor_wishes where id = $1', [id])`
 
 /** Refuses a hidden wish in another way than a missing one. */
 const refusingASurprise = (refusal: string): Edit => ({
-  file: service,
+  file: perform,
   in: 'get',
   replace: `return yield* orRefuse(shown, 'NoSuchWish')`,
   by: `${looking}
@@ -19,7 +19,7 @@ const refusingASurprise = (refusal: string): Edit => ({
 
 const mailTo = (
   whom: string,
-): string => `const { MailQueue } = yield* Effect.promise(() => import('../../infrastructure/mail/queue.ts'))
+): string => `const { MailQueue } = yield* Effect.promise(() => import('../../../infrastructure/mail/queue.ts'))
   for (const { key } of yield* database.query<{ key: string }>('select email_key as key from accounts where id in (select owner from visitor_wish_lists where wish = $1)', [${whom}]))
     yield* MailQueue.use((queue) => queue.put(key))
 `
@@ -32,15 +32,16 @@ export const leaksOfWords: readonly Leak[] = [
     seed: 5,
     edits: [
       {
-        file: service,
-        in: 'change',
-        replace: changing,
-        by: `if (isPurchased) {
-  ${mailTo('uid')}
+        file: perform,
+        in: 'performIfVisible',
+        replace: performing,
+        by: `const made = yield* perform(actor, wish, commandId, commandFor, readWith)
+  if (made.some(({ event }) => event.type === 'WishBought')) {
+  ${mailTo('wish')}
   }
-${changing}`,
+  return made`,
       },
-      database,
+      databaseOfCommands,
     ],
   },
   {
@@ -48,8 +49,8 @@ ${changing}`,
     channel: 18,
     seed: 3,
     edits: [
-      database,
-      refusals,
+      databaseOfCommands,
+      refusalsOfCommands,
       refusingASurprise(`{ reason: 'NoSuchWish', message: 'Souhait introuvable', retryAfter: 1 }`),
     ],
   },

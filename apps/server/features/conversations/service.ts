@@ -16,7 +16,7 @@ import {
 import type { ConversationRead } from '@cachotteries/domain/features/conversations/events'
 import { evolve, noMessage } from '@cachotteries/domain/features/conversations/message'
 import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
-import { wishVisibilityIn } from '@cachotteries/domain/features/wishes/decide'
+import { wishVisibilityIn } from '@cachotteries/domain/features/wishes/seen'
 import {
   conversation,
   emptiedConversation,

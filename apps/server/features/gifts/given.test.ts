@@ -109,8 +109,8 @@ describe('what somebody gave', () => {
 
   it('is a gift of several, with one’s own share and no more than one knew', async () => {
     const uid = await take('Vélo')
-    await marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: null })
-    await zoe.ask.wishes.takePart.mutate({ ...id(), uid, amount: 2_000 })
+    await marc.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: null })
+    await zoe.ask.purchases.takePart.mutate({ ...id(), uid, amount: 2_000 })
     await note(zoe, uid, { stage: 'given', givenOn: '2025-12-25' })
     expect((await given(zoe)).Gifts).toMatchObject([
       { name: 'Vélo', together: { isInCharge: false, amount: 2_000, shares: [] } },

@@ -117,8 +117,8 @@ it('that a charge can be taken over comes to who takes part, when who has it is 
     name: 'Vélo',
   })
   await change(tom, uid, { isPurchased: true })
-  await tom.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
-  await ines.ask.wishes.takePart.mutate({ commandId: commandId(), uid })
+  await tom.ask.purchases.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
+  await ines.ask.purchases.takePart.mutate({ commandId: commandId(), uid })
   await server.liveCaughtUp()
   const hers = await watchGifts(ines)
   const others = await Promise.all([tom, olga].map(watchGifts))

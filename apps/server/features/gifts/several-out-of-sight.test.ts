@@ -26,9 +26,9 @@ type Family = Awaited<ReturnType<typeof family>>
 
 const named = ({ userId, name }: Person) => ({ uid: userId, name })
 const join = (by: Person, uid: string, amount: number, more: object = {}) =>
-  by.ask.wishes.takePart.mutate({ ...id(), uid, amount, ...more })
+  by.ask.purchases.takePart.mutate({ ...id(), uid, amount, ...more })
 const settle = (by: Person, uid: string, person?: Person, isSettled = true) =>
-  by.ask.wishes.settleShare.mutate({ ...id(), uid, ...(person && { person: person.userId }), isSettled })
+  by.ask.purchases.settleShare.mutate({ ...id(), uid, ...(person && { person: person.userId }), isSettled })
 const giftOf = async (by: Person, uid: string) =>
   (await by.ask.gifts.list.query()).view.Gifts.find((gift) => gift.uid === uid)
 const togetherOf = async (by: Person, uid: string) => (await giftOf(by, uid))?.together
@@ -41,7 +41,7 @@ async function given({ lea, bob, carol, dan }: Family, add: object = {}): Promis
   const by = 'isSecret' in add ? bob : lea
   const { uid } = await by.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Tente', ...add })
   await bob.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true, purchaseDate: '2026-11-20' })
-  await bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
+  await bob.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
   await join(carol, uid, 2_000)
   await join(dan, uid, 3_000, { isNamed: false })
   return uid
@@ -158,8 +158,8 @@ describe('a gift of several whose wish', () => {
     await join(max, uid, 5_000)
     await join(carol, uid, 9_000)
     await carol.ask.wishes.change.mutate({ ...id(), uid, buyerUid: carol.userId })
-    await carol.ask.wishes.arrangeGift.mutate({ ...id(), uid, target: 90_000 })
-    await dan.ask.wishes.leaveGift.mutate({ ...id(), uid })
+    await carol.ask.purchases.arrangeGift.mutate({ ...id(), uid, target: 90_000 })
+    await dan.ask.purchases.leaveGift.mutate({ ...id(), uid })
     expect(await togetherOf(bob, uid)).toStrictEqual(before)
     await settle(bob, uid, carol)
     await settle(bob, uid, dan)

@@ -8,8 +8,7 @@ import { refuseUnlessDone } from '../../infrastructure/log/execute.ts'
 import { invalidInput, orRefuse, refuse } from '../../infrastructure/refusal.ts'
 import { change as note } from '../gifts/service.ts'
 import { tell } from '../received/service.ts'
-import { leaveGift, takePart } from '../wishes/published/together.ts'
-import { change } from '../wishes/service.ts'
+import { give, giveBack, leaveGift, takePart } from '../purchases/service.ts'
 import { handleOf } from './browsers.ts'
 import type { Entered } from './entering.ts'
 import { whileLetIn } from './service.ts'
@@ -51,15 +50,11 @@ const doing = Effect.fnUntraced(function* (
   const provided = whileLetIn({ guest, owner })
   switch (does) {
     case 'take':
-      yield* change(
-        guest,
-        { uid, commandId, isPurchased: true, ...(quantity && { purchaseQuantity: quantity }) },
-        provided,
-      )
+      yield* give(guest, { uid, commandId, ...(quantity && { purchaseQuantity: quantity }) }, provided)
       return
     case 'giveBack':
       // On a page that is old, somebody else may give it by now.
-      if (seen.own) yield* change(guest, { uid, commandId, isPurchased: false }, provided)
+      if (seen.own) yield* giveBack(guest, { uid, commandId }, provided)
       return
     case 'join':
       if (giver === undefined) return yield* refuse('NoSuchGift')

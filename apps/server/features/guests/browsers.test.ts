@@ -364,7 +364,7 @@ describe('the page of a guest', () => {
     const uid = await wish(lea, 'Vélo')
     const own = await wish(lea, 'Tente')
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
     const { rows } = await server.pool.query<{ id: string }>(
       `select id from read_models.accounts union select id from read_models.families union select guest from read_models.guests
        union select wishlist from read_models.accounts`,

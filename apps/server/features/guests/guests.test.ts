@@ -229,7 +229,7 @@ describe('a guest', () => {
   it('shares in a gift of several, and leaves it', async () => {
     const uid = await wish(lea, 'Vélo')
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 30_000 })
     const browser = await guestOfMarc()
     const { text } = await browser.open('/guests/')
     for (const said of ['Participer', 'Les autres verront ce qu’il manque encore'])
@@ -252,7 +252,7 @@ describe('a guest', () => {
   ])('types their share as members do: « %s »', async (amount, cents) => {
     const uid = await wish(lea, 'Vélo')
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
     const browser = await guestOfMarc()
     expect((await browser.join(uid, { amount })).text).toContain('Ne plus participer')
     const [gift] = (await zoe.ask.gifts.list.query()).view.Gifts
@@ -270,7 +270,7 @@ describe('a guest', () => {
     const [uid, other] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
     for (const one of [uid, other]) {
       await zoe.ask.wishes.change.mutate({ ...id(), uid: one, isPurchased: true })
-      await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid: one, isOpen: true })
+      await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid: one, isOpen: true })
     }
     const browser = await guestOfMarc()
     const fields = async (more: Record<string, string>) => {
@@ -305,19 +305,21 @@ describe('a guest', () => {
   it('is never in charge of a gift of several, and neither is who invited them, unless they take part', async () => {
     const uid = await wish(lea, 'Vélo')
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
     const browser = await guestOfMarc()
     await browser.join(uid, { amount: '25' })
-    await ana.ask.wishes.takePart.mutate({ ...id(), uid, amount: 1_000 })
+    await ana.ask.purchases.takePart.mutate({ ...id(), uid, amount: 1_000 })
     const [guest] = (await sight(zoe)).Guests
     const inCharge = guest?.uid ?? ''
-    const { arrangeGift, change } = zoe.ask.wishes
-    expect(await outcomeOf(arrangeGift.mutate({ ...id(), uid, inCharge }))).toBe('CannotBeInCharge')
-    expect(await outcomeOf(change.mutate({ ...id(), uid, buyerUid: inCharge }))).toBe('CannotBeInCharge')
+    const { purchases, wishes } = zoe.ask
+    expect(await outcomeOf(purchases.arrangeGift.mutate({ ...id(), uid, inCharge }))).toBe('CannotBeInCharge')
+    expect(await outcomeOf(wishes.change.mutate({ ...id(), uid, buyerUid: inCharge }))).toBe(
+      'CannotBeInCharge',
+    )
     const togetherOf = async (by: Person) =>
       (await by.ask.gifts.list.query()).view.Gifts.find((gift) => gift.uid === uid)?.together
     expect((await togetherOf(zoe))?.shares.map((one) => one.mayBeInCharge)).toEqual([false, true])
-    await zoe.ask.wishes.leaveGift.mutate({ ...id(), uid })
+    await zoe.ask.purchases.leaveGift.mutate({ ...id(), uid })
     // The guest named it to Zoé.
     expect(await togetherOf(ana)).toMatchObject({
       isInCharge: true,
@@ -331,7 +333,7 @@ describe('a guest', () => {
   it('is not named when a gift of several is told, nor whoever gives their share from then on', async () => {
     const uid = await wish(lea, 'Vélo')
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
     const browser = await guestOfMarc()
     await browser.join(uid, { amount: '' })
     await zoe.ask.gifts.change.mutate({ ...id(), uid, stage: 'given' })
@@ -351,7 +353,7 @@ describe('a guest', () => {
   it('is named when it is told if they said so as they joined', async () => {
     const uid = await wish(lea, 'Vélo')
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
     const browser = await guestOfMarc()
     expect((await browser.open('/guests/')).text).toContain('Me nommer')
     const joined = await browser.join(uid, { amount: '', named: 'on' })
@@ -565,7 +567,7 @@ describe('a guest', () => {
   it('is named with whoever invited them, once these have left with a new name, by the name that the reader last knew', async () => {
     const [taken, shared] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
     await zoe.ask.wishes.change.mutate({ ...id(), uid: shared, isPurchased: true })
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid: shared, isOpen: true })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid: shared, isOpen: true })
     const browser = await guestOfMarc()
     await browser.act('take', taken)
     await browser.join(shared, { amount: '25' })
@@ -681,7 +683,7 @@ describe('a guest', () => {
     for (const one of [letIn, waiting]) expect((await one.open('/guests/')).status).toBe(404)
     const { rows } = await server.pool.query(`select from app.guest_links where owner = $1`, [lea.userId])
     expect(rows).toEqual([])
-    await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, without: guest?.uid ?? '' })
+    await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, without: guest?.uid ?? '' })
     expect(await seen(zoe, uid)).toMatchObject({ isPurchased: false, gifts: [] })
     // Those who are gone don't count among the ten.
     await invite(ana)
@@ -721,7 +723,7 @@ describe('a guest', () => {
       await setAside(marc, zoe)
       const [guest] = (await sight(marc)).Guests
       const free = (by: Person) =>
-        by.ask.wishes.arrangeGift.mutate({ ...id(), uid, without: guest?.uid ?? '' })
+        by.ask.purchases.arrangeGift.mutate({ ...id(), uid, without: guest?.uid ?? '' })
       expect(await outcomeOf(free(marc))).toBe('NotTakingPart')
       await withdraw()
       await stays(uid)

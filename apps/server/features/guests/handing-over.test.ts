@@ -50,7 +50,7 @@ beforeEach(async () => {
 const id = () => ({ commandId: commandId() })
 const shareWithZoe = async () => {
   await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-  await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+  await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
 }
 
 /** Who gives the bicycle, alone or with others. */

@@ -20,8 +20,8 @@ async function opened() {
   )) as [Person, Person, Person, Person]
   const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Tente' })
   await bob.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-  await bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
-  await carol.ask.wishes.takePart.mutate({ ...id(), uid, amount: 2_000 })
+  await bob.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+  await carol.ask.purchases.takePart.mutate({ ...id(), uid, amount: 2_000 })
   return { lea, max, bob, carol, uid }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
@@ -35,7 +35,7 @@ const names = async ({ lea, carol, uid }: Opened): Promise<(string | undefined)[
 const isNamed = async ({ bob, uid }: Opened): Promise<boolean | undefined> =>
   (await bob.ask.gifts.list.query()).view.Gifts.find((gift) => gift.uid === uid)?.together?.isNamed
 const says = ({ bob, uid }: Opened, isNamed: boolean) =>
-  bob.ask.wishes.takePart.mutate({ ...id(), uid, isNamed })
+  bob.ask.purchases.takePart.mutate({ ...id(), uid, isNamed })
 const takesOver = ({ carol, uid }: Opened) =>
   carol.ask.wishes.change.mutate({ ...id(), uid, buyerUid: carol.userId })
 
@@ -43,7 +43,7 @@ describe('whoever opened a gift to others and isn’t in charge any more', () =>
   const ways: readonly (readonly [string, (gift: Opened) => Promise<unknown>])[] = [
     [
       'handed the charge over',
-      ({ bob, carol, uid }) => bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId }),
+      ({ bob, carol, uid }) => bob.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId }),
     ],
     [
       'named another buyer',
@@ -52,8 +52,8 @@ describe('whoever opened a gift to others and isn’t in charge any more', () =>
     [
       'named an amount, and handed the charge over',
       async ({ bob, carol, uid }) => {
-        await bob.ask.wishes.takePart.mutate({ ...id(), uid, amount: 1_000 })
-        await bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId })
+        await bob.ask.purchases.takePart.mutate({ ...id(), uid, amount: 1_000 })
+        await bob.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId })
       },
     ],
     [
@@ -109,10 +109,10 @@ describe('whoever opened a gift to others and isn’t in charge any more', () =>
   it('is asked again by nobody: who had the charge back and passes it on again keeps what they said', async () => {
     const gift = await opened()
     const { bob, carol, uid } = gift
-    await bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId })
+    await bob.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId })
     await says(gift, false)
-    await carol.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: bob.userId })
-    await bob.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId })
+    await carol.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: bob.userId })
+    await bob.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: carol.userId })
     expect(await isNamed(gift)).toBe(false)
   })
 })

@@ -4,7 +4,6 @@ import { wishesLive } from './live.ts'
 import { picturedWishes } from './pictures.ts'
 import { wishesReadModel } from './read-model.ts'
 import { wishCalls } from './rest.ts'
-import { togetherCalls } from './together-calls.ts'
 import { ownWishes, purchaseStream, unneeded, wishStream } from './streams.ts'
 import { wishesRouter } from './trpc.ts'
 
@@ -16,6 +15,6 @@ export const wishes = {
     theirs: [unneeded],
     forget: ({ theirs }) => [forgetTries([...theirs(ownWishes)])],
   },
-  calls: [...wishCalls, ...togetherCalls],
+  calls: wishCalls,
   router: wishesRouter,
 } satisfies Feature

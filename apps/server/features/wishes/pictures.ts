@@ -1,7 +1,7 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type { PicturesOfLink } from '@cachotteries/domain/pictures/picture'
 import type { WishDecision, WishState } from '@cachotteries/domain/features/wishes/commands'
-import { decideGiftPicture, decidePicture } from '@cachotteries/domain/features/wishes/decide'
+import { decideGiftPicture, decidePicture } from '@cachotteries/domain/features/wishes/pictured'
 import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { inBackground } from '../../infrastructure/background.ts'

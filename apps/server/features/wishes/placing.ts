@@ -1,6 +1,6 @@
 import type { PlaceWishes } from '@cachotteries/contracts/wishes'
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
-import { decide } from '@cachotteries/domain/features/wishes/decide'
+import { placeWish } from '@cachotteries/domain/features/wishes/placing'
 import { Effect } from 'effect'
 import { nobody } from '../../infrastructure/clock-and-ids.ts'
 import { execute } from '../../infrastructure/log/execute.ts'
@@ -36,7 +36,7 @@ export const placeWishes = Effect.fn('wishes.place')(function* (
     decide: (wishes) =>
       together(
         wishes.map((one) =>
-          decide({ type: 'PlaceWish', by, owner, wish: one.uid, place: one.place }, one.state),
+          placeWish({ type: 'PlaceWish', by, owner, wish: one.uid, place: one.place }, one.state),
         ),
       ),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),

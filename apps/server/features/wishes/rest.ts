@@ -6,7 +6,8 @@ import { Effect } from 'effect'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { placeOnList } from './placing.ts'
 import { putAway } from './put-away.ts'
-import { addToList, asItsOwner, change, get, list, mayBuyMyself, remove, restore } from './service.ts'
+import { get } from './published/perform.ts'
+import { addToList, asItsOwner, change, list, mayBuyMyself, remove, restore } from './service.ts'
 
 export const wishCalls = [
   memberCall({

@@ -111,8 +111,8 @@ describe('a gift of several on a wish that is removed', () => {
     await chooseTotal(lea)
     const uid = await add(lea, lea)
     await change(marc, uid, { isPurchased: true })
-    await marc.ask.wishes.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true, target: 9_000 })
-    await zoe.ask.wishes.takePart.mutate({ commandId: commandId(), uid, amount: 4_000 })
+    await marc.ask.purchases.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true, target: 9_000 })
+    await zoe.ask.purchases.takePart.mutate({ commandId: commandId(), uid, amount: 4_000 })
     const before = [await listOf(ana), await giftsOf(marc), await giftsOf(zoe)]
     await remove(lea, uid)
     await restore(lea, uid)

@@ -1,18 +1,10 @@
 import type { UserId, WishId, WishlistId } from '@cachotteries/domain/decider'
-import {
-  listAsOwner,
-  listSetAside,
-  ownIdeaDetail,
-  ownList,
-  ownWishDetail,
-  relativesList,
-  relativesWishDetail,
-  wishDetailSetAside,
-} from '@cachotteries/domain/visibility/wishes'
+import { listAsOwner, listSetAside, ownList, relativesList } from '@cachotteries/domain/visibility/wishes'
 import type { Visitor } from '@cachotteries/domain/wish-visibility'
 import { message } from '@cachotteries/domain/visibility/words'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
-import type { ListView, WishDetailView } from '@cachotteries/domain/visibility/views/wishes'
+import type { ListView } from '@cachotteries/domain/visibility/views/wishes'
+import { actsIn, giftIn } from '@cachotteries/domain/features/wishes/acts'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
@@ -22,18 +14,8 @@ import type { Database } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { orRefuse, type Refusal } from '../../infrastructure/refusal.ts'
 import { asOwner, viewerOf } from '../families/published/relatives.ts'
-import { buyersNamed } from './buyers.ts'
-import {
-  acting,
-  loadWishForCommand,
-  perform,
-  performByWish,
-  performIfVisible,
-  type Condition,
-} from './perform.ts'
 import { fetchPictures, picturesForChange, unsavedPicture } from './pictures.ts'
 import {
-  findWish,
   isNormalWishOf,
   isRemovedBy,
   knownWishesFor,
@@ -44,7 +26,15 @@ import {
 import { fullLists } from './list-size.ts'
 import { losingBy } from './losing.ts'
 import { foldWish, wishStream } from './streams.ts'
-import { giversOf } from './published/givers.ts'
+import { buyersNamed, namedIn } from './published/buyers.ts'
+import {
+  acting,
+  get,
+  loadWishForCommand,
+  perform,
+  performByWish,
+  performIfVisible,
+} from './published/perform.ts'
 import { totalSurpriseOf } from './published/visibility-facts.ts'
 
 interface ListAt {
@@ -88,19 +78,6 @@ export const asItsOwner = Effect.fnUntraced(function* (
   return yield* orRefuse(wishlist && listAsOwner(viewer, wishlist, wishes), 'NoSuchList')
 })
 
-/** One wish as the user may see it. A hidden wish and one that never existed are refused alike. */
-export const get = Effect.fnUntraced(function* (
-  user: UserId,
-  id: WishId,
-): Effect.fn.Return<Shown<WishDetailView>, Refusal<'NoSuchWish'>, Database> {
-  const { viewer, own, asOwner: theirs, known } = yield* findWish(user, id)
-  const shown =
-    (own && ownWishDetail(viewer, own.wish, own.owner)) ??
-    (theirs && wishDetailSetAside(viewer, theirs.wish, theirs.owner)) ??
-    (known && (relativesWishDetail(viewer, known) ?? ownIdeaDetail(viewer, known)))
-  return yield* orRefuse(shown, 'NoSuchWish')
-})
-
 /** @param id of the new wish; derived from the command id by default */
 export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWish, id?: WishId) {
   const { derivedId } = yield* Identifiers
@@ -108,11 +85,11 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
   const wish = id ?? derivedId(user, form.commandId)
   const full = yield* fullLists(actor.by, [form.owner, ...(form.recipientIds ?? [])])
   const pictures = yield* unsavedPicture(user, wish, form.img)
-  const naming = yield* buyersNamed(user, form.buyerUid)
+  const named = yield* buyersNamed(user, form.buyerUid)
   const totalSurprise = form.isPurchased ? yield* totalSurpriseOf([form.owner]) : new Set<UserId>()
   const made = yield* perform(actor, wish, form.commandId, () => ({
     ...actor,
-    ...naming,
+    ...named,
     type: 'AddWish',
     wish,
     owner: form.owner,
@@ -122,12 +99,12 @@ export const add = Effect.fn('wishes.add')(function* (user: UserId, form: AddWis
     full,
     totalSurprise,
     draft: form.isDraft,
-    purchase: {
+    gift: giftIn({
       purchased: form.isPurchased,
       buyer: form.buyerUid,
       on: form.purchaseDate,
       quantity: form.purchaseQuantity,
-    },
+    }),
     pictures,
   }))
   yield* fetchPictures(user, made)
@@ -148,62 +125,52 @@ export const addToList = Effect.fn('wishes.addToList')(function* (
   return yield* add(user, { ...form, owner, recipientIds }, newId())
 })
 
-/**
- * Changes the fields in the form. When a secret ends, returns the wish that it became.
- *
- * @param provided what lets the user act here, if that may end
- */
-export const change = Effect.fn('wishes.change')(function* (
-  user: UserId,
-  form: ChangeWish,
-  provided?: Condition,
-) {
+/** Changes the fields in the form. When a secret ends, returns the wish that it became. */
+export const change = Effect.fn('wishes.change')(function* (user: UserId, form: ChangeWish) {
   const { newId } = yield* Identifiers
   const { uid, commandId, isDraft, isSecret, recipientIds, isPurchased, purchaseDate, ...more } = form
   const { buyerUid, purchaseQuantity, isAgain, ...content } = more
   const context = yield* loadWishForCommand(user, uid, recipientIds)
-  const { actor, facts, totalSurprise, visibility } = context
+  const { actor, facts, visibility } = context
   // Only of a secret idea can the recipients be changed.
-  const named = visibility === 'everything' ? (recipientIds ?? []) : []
-  const full = named.length > 0 ? yield* fullLists(actor.by, named) : new Set<UserId>()
-  const losing = named.length > 0 ? yield* losingBy(named) : []
+  const chosen = visibility === 'everything' ? (recipientIds ?? []) : []
+  const full = chosen.length > 0 ? yield* fullLists(actor.by, chosen) : new Set<UserId>()
+  const losing = chosen.length > 0 ? yield* losingBy(chosen) : []
   const idsFor = (owners: readonly UserId[] = [], had = 0): WishId[] =>
     isSecret === false ? [...owners, ...(recipientIds ?? [])].slice(had).map(() => newId()) : []
   const newIds = idsFor(facts?.concerned)
-  const ending = isSecret === false && facts?.secret ? newIds : undefined
-  const mayPicture = visibility !== 'nothing' && (content.img !== undefined || ending !== undefined)
-  const pictures = mayPicture ? yield* picturesForChange(user, uid, content.img, ending) : undefined
-  const concernsGivers = visibility === 'everything' && (buyerUid || ending || isPurchased === false)
-  const givers = concernsGivers ? yield* giversOf(uid) : undefined
-  const naming = concernsGivers ? yield* buyersNamed(user, buyerUid) : {}
+  const isEnding = isSecret === false && facts?.secret === true
+  const mayPicture = visibility !== 'nothing' && (content.img !== undefined || isEnding)
+  const pictures = mayPicture
+    ? yield* picturesForChange(user, uid, content.img, isEnding ? newIds : undefined)
+    : undefined
+  const named = buyerUid || isEnding || isPurchased === false ? yield* namedIn(context, buyerUid) : {}
+  const said = {
+    content,
+    draft: isDraft,
+    secret: isSecret,
+    recipients: recipientIds,
+    gift: {
+      purchased: isPurchased,
+      buyer: buyerUid,
+      on: purchaseDate,
+      quantity: purchaseQuantity,
+      again: isAgain,
+    },
+  }
   const made = yield* performIfVisible(
     context,
     commandId,
-    ({ wish }) => ({
-      ...actor,
-      ...naming,
-      givers,
-      type: 'ChangeWish',
-      wish: uid,
-      content,
-      secret: isSecret,
-      recipients: recipientIds,
-      losing,
-      full,
-      totalSurprise,
-      draft: isDraft,
-      purchase: {
-        purchased: isPurchased,
-        buyer: buyerUid,
-        on: purchaseDate,
-        quantity: purchaseQuantity,
-        again: isAgain,
-      },
-      // It may have more recipients by now.
-      newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
-      pictures,
-    }),
-    provided,
+    ({ wish }) =>
+      actsIn(said, {
+        full,
+        losing,
+        // It may have more recipients by now.
+        newIds: [...newIds, ...idsFor(concernedBy(wish), newIds.length)],
+        pictures,
+        isEnding,
+      }),
+    named,
   )
   if (mayPicture) yield* fetchPictures(user, made)
   const became = made.flatMap((fact) =>
@@ -217,7 +184,7 @@ export const remove = Effect.fn('wishes.remove')(function* (
   { uid, commandId }: { readonly uid: WishId; readonly commandId: string },
 ) {
   const context = yield* loadWishForCommand(user, uid)
-  yield* performIfVisible(context, commandId, () => ({ ...context.actor, type: 'RemoveWish', wish: uid }))
+  yield* performIfVisible(context, commandId, () => [{ type: 'RemoveWish' }])
 })
 
 /**

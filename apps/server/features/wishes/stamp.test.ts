@@ -31,8 +31,8 @@ const choose = ({ ask }: Person, totalSurprise: boolean) =>
   ask.accounts.changeProfile.mutate({ ...id(), totalSurprise })
 const change = ({ ask }: Person, uid: string, changes: object) =>
   ask.wishes.change.mutate({ ...id(), uid, ...changes })
-const open = ({ marc, uid }: Scene) => marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
-const join = ({ zoe, uid }: Scene) => zoe.ask.wishes.takePart.mutate({ ...id(), uid, amount: 1_000 })
+const open = ({ marc, uid }: Scene) => marc.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+const join = ({ zoe, uid }: Scene) => zoe.ask.purchases.takePart.mutate({ ...id(), uid, amount: 1_000 })
 const give = (by: 'marc' | 'zoe', purchaseQuantity: number, more: object = {}): Act => {
   return (scene) => change(scene[by], scene.uid, { isPurchased: true, purchaseQuantity, ...more })
 }
@@ -78,14 +78,14 @@ const rows: readonly Row[] = [
     people: 3,
     acts: [
       ifBought(open, join, ({ marc, zoe, uid }) =>
-        marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: zoe.userId }),
+        marc.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: zoe.userId }),
       ),
     ],
   },
   {
     what: 'who is in charge of it leaves it to the others',
     people: 3,
-    acts: [ifBought(open, join, ({ marc, uid }) => marc.ask.wishes.leaveGift.mutate({ ...id(), uid }))],
+    acts: [ifBought(open, join, ({ marc, uid }) => marc.ask.purchases.leaveGift.mutate({ ...id(), uid }))],
   },
   {
     what: 'the charge is taken over from somebody who left the family',
@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
     people: 3,
     acts: [
       ifBought(open, join, ({ marc, zoe, uid }) =>
-        marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, without: zoe.userId }),
+        marc.ask.purchases.arrangeGift.mutate({ ...id(), uid, without: zoe.userId }),
       ),
     ],
   },
@@ -159,7 +159,7 @@ const rows: readonly Row[] = [
     people: 3,
     acts: [
       ifBought(open, join, ({ marc, zoe, uid }) =>
-        marc.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: zoe.userId }),
+        marc.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: zoe.userId }),
       ),
       ifBought(giveBack('marc'), giveBack('zoe'), give('zoe', 2, again)),
     ],

@@ -10,21 +10,15 @@ import {
   removeWish,
   restoreWish,
 } from '@cachotteries/contracts/wishes'
-import { arrangeGift, leaveGift, settleShare, takePart } from '@cachotteries/contracts/together'
 import { Effect } from 'effect'
 import { digested } from '../../infrastructure/live/view-frames.ts'
 import { live, member, router } from '../../infrastructure/trpc.ts'
 import { countsFor, listCountsShape, openListCounts } from './list-counts.ts'
 import { listShape, openLists } from './live.ts'
 import { putAway as putAllAway } from './put-away.ts'
-import {
-  arrangeGift as arrange,
-  leaveGift as leave,
-  settleShare as settle,
-  takePart as join,
-} from './published/together.ts'
 import { placeWishes as placeAll } from './placing.ts'
-import { add, asItsOwner, change, get, list, mayBuyMyself as warn, remove, restore } from './service.ts'
+import { get } from './published/perform.ts'
+import { add, asItsOwner, change, list, mayBuyMyself as warn, remove, restore } from './service.ts'
 
 export const wishesRouter = router({
   list: member
@@ -44,10 +38,6 @@ export const wishesRouter = router({
   putAway: member.input(putAway).mutation(({ ctx, input }) => ctx.send(putAllAway(ctx.user, input))),
   mayBuyMyself: member.input(mayBuyMyself).mutation(({ ctx, input }) => ctx.send(warn(ctx.user, input))),
   place: member.input(placeWishes).mutation(({ ctx, input }) => ctx.send(placeAll(ctx.user, input))),
-  arrangeGift: member.input(arrangeGift).mutation(({ ctx, input }) => ctx.send(arrange(ctx.user, input))),
-  takePart: member.input(takePart).mutation(({ ctx, input }) => ctx.send(join(ctx.user, input))),
-  leaveGift: member.input(leaveGift).mutation(({ ctx, input }) => ctx.send(leave(ctx.user, input))),
-  settleShare: member.input(settleShare).mutation(({ ctx, input }) => ctx.send(settle(ctx.user, input))),
   live: member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, openLists, input)),
   liveCounts: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openListCounts, input)),
 })

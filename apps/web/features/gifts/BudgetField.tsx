@@ -1,5 +1,5 @@
 import type { GiftPersonView } from '@cachotteries/contracts/gifts'
-import { MoneyField } from './MoneyField.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
 import { useSetBudget } from './queries.ts'
 
 /** What the user means to spend on somebody. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOutcome } from '../../ui/useAct.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import '../../ui/action.css'
-import { isShared } from './people.ts'
+import { isShared } from '../purchases/shared.ts'
 import { useEndGift, useTakeGiftAgain } from './queries.ts'
 
 interface Props {
@@ -20,37 +20,30 @@ export function GiftActions({ gift, me, onKeep }: Props) {
   const take = useTakeGiftAgain(me)
   const say = useOutcome()
   const { name, state, isKept, isRemoved } = gift
-  const isOffered = `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`
 
-  const takeAgain = (): void => void say(take.mutateAsync(gift), isOffered)
+  const takeAgain = (): void =>
+    void say(take.mutateAsync(gift), `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`)
   const finish = (told: string, undo?: () => void): void => void say(end.mutateAsync(gift), told, undo)
 
-  if (state === 'bought' && isShared(gift))
+  if (state === 'bought') {
+    const isPart = isShared(gift)
+    const act = isPart ? 'Je ne participe plus' : 'Je ne l’offre plus'
+    const told = isPart ? 'vous ne participez plus à' : 'vous n’offrez plus'
     return (
       <button
         type="button"
         className="action action-outlined action-accent"
         disabled={end.isPending}
-        aria-label={`Je ne participe plus\u00a0: ${name}`}
-        onClick={() => finish(`C’est noté\u00a0: vous ne participez plus à «\u00a0${name}\u00a0»`)}
+        aria-label={`${act}\u00a0: ${name}`}
+        onClick={() =>
+          finish(`C’est noté\u00a0: ${told} «\u00a0${name}\u00a0»`, isPart ? undefined : takeAgain)
+        }
       >
         <Undo2 size={18} aria-hidden />
-        Je ne participe plus
+        <span>{act}</span>
       </button>
     )
-  if (state === 'bought')
-    return (
-      <button
-        type="button"
-        className="action action-outlined action-accent"
-        disabled={end.isPending}
-        aria-label={`Je ne l’offre plus\u00a0: ${name}`}
-        onClick={() => finish(`C’est noté\u00a0: vous n’offrez plus «\u00a0${name}\u00a0»`, takeAgain)}
-      >
-        <Undo2 size={18} aria-hidden />
-        Je ne l’offre plus
-      </button>
-    )
+  }
   return (
     <>
       {state === 'undone' && !isRemoved && (

@@ -9,7 +9,7 @@ import { GiftTotals, Soft } from './GiftTotals.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { byPerson, isAtStage } from './people.ts'
 import { PersonGifts } from './PersonGifts.tsx'
-import { TogetherSheet } from '../wishes/together/TogetherSheet.tsx'
+import { TogetherSheet } from '../purchases/TogetherSheet.tsx'
 import { useLiveTold } from '../received/queries.ts'
 import { StageFilter, type Filter } from './StageFilter.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { localDay } from '../../ui/dates.ts'
-import './gifts.css'
+import '../../ui/inline-field.css'
 
 interface Props {
   readonly about: string
@@ -21,7 +21,7 @@ export function GivenDay({ about, day, onChange }: Props) {
     if (typed !== undefined && typed !== day && typed >= earliest && typed <= today) onChange(typed)
   }
   return (
-    <div className="gift-field">
+    <div className="inline-field">
       <label htmlFor={id}>Offert le</label>
       <input
         id={id}

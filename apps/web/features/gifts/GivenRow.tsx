@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { TellButton } from '../received/TellButton.tsx'
 import { GivenDay } from './GivenDay.tsx'
 import './gifts.css'
-import { isShared } from './people.ts'
+import { isShared } from '../purchases/shared.ts'
 import { givenQuery, useChangeGift } from './queries.ts'
 
 const list = new Intl.ListFormat('fr')

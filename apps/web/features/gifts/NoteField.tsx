@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useComplain } from '../../ui/useAct.ts'
+import '../../ui/inline-field.css'
 import './gifts.css'
 
 /** The most characters of a note. */
@@ -27,7 +28,7 @@ export function NoteField({ about, note, onChange }: Props) {
     })
   }
   return (
-    <div className="gift-field gift-note">
+    <div className="inline-field gift-note">
       <label htmlFor={id}>Note</label>
       <input
         id={id}

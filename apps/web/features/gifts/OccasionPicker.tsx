@@ -1,6 +1,6 @@
 import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { useId } from 'react'
-import './gifts.css'
+import '../../ui/inline-field.css'
 
 interface Props {
   readonly about: string
@@ -17,7 +17,7 @@ export function OccasionPicker({ about, occasion, occasions, onChange }: Props) 
   const isThere = occasions.some(({ uid }) => uid === occasion)
   if (occasions.length === 0) return null
   return (
-    <div className="gift-field">
+    <div className="inline-field">
       <label htmlFor={id}>Pour</label>
       <select
         id={id}

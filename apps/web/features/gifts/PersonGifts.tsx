@@ -33,7 +33,7 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: '8px 12px',
   // On a phone the budget has a line of its own.
-  '& > .gift-field': {
+  '& > .inline-field': {
     gridColumn: 2,
     display: 'flex',
     flexWrap: 'wrap',
@@ -42,7 +42,7 @@ const Head = styled('div')({
   },
   [up.sm]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    '& > .gift-field': { gridColumn: 3, display: 'grid' },
+    '& > .inline-field': { gridColumn: 3, display: 'grid' },
   },
   '& a': { color: colours.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& p': { margin: 0, color: colours.inkSoft },

@@ -1,7 +1,7 @@
 import { spentOn } from '@cachotteries/contracts/spent'
 import { describe, expect, it } from 'vitest'
 import { aGift as gift } from './example.ts'
-import { byPerson, leftOf, spending, toSpend, whoFollows } from './people.ts'
+import { byPerson, leftOf, spending, toSpend } from './people.ts'
 
 const price = (amount: number, currency = 'EUR') => ({ amount, currency, seenOn: null })
 
@@ -65,17 +65,5 @@ describe('what is spent', () => {
     expect(plain(spending(0, 5_000, 5_000))).toBe('reste 50 € sur 50 €')
     expect(plain(spending(2_630, null, 0))).toBe('26,30 € dépensés')
     expect(spending(0, null, 0)).toBe('')
-  })
-})
-
-describe('a gift of several', () => {
-  it('says who is in charge after whom, to these and to the others', () => {
-    const [thomas, anne] = [
-      { uid: 'thomas', name: 'Thomas' },
-      { uid: 'anne', name: 'Anne' },
-    ]
-    expect(whoFollows({ from: thomas, to: anne }, 'zoe')).toBe('Anne a pris la suite de Thomas')
-    expect(whoFollows({ from: anne, to: thomas }, 'thomas')).toBe('Vous avez pris la suite d’Anne')
-    expect(whoFollows({ from: anne, to: thomas }, 'anne')).toBe('Thomas a pris votre suite')
   })
 })

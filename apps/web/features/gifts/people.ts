@@ -2,7 +2,6 @@ import { money } from '../../ui/price.ts'
 import { euros } from '../../ui/money.ts'
 import type { GiftPersonView, GiftStage, GiftsView, GiftView } from '@cachotteries/contracts/gifts'
 import { spentOn } from '@cachotteries/contracts/spent'
-import { of } from '@cachotteries/contracts/elision'
 
 /** The stages of a gift, in their order. */
 export const stages: readonly { readonly stage: GiftStage; readonly label: string }[] = [
@@ -58,18 +57,6 @@ export function toSpend(gifts: readonly GiftView[]): string {
 }
 
 const list = new Intl.ListFormat('fr')
-
-/** Whether others give it with the user. */
-export const isShared = ({ together }: GiftView): boolean => (together?.participants.length ?? 0) > 1
-
-/** Who is in charge of it after whom: « Zoé a pris la suite de Thomas ». */
-export function whoFollows(
-  { from, to }: NonNullable<NonNullable<GiftView['together']>['passed']>,
-  me: string,
-): string {
-  if (to.uid === me) return `Vous avez pris la suite ${of(from.name)}`
-  return from.uid === me ? `${to.name} a pris votre suite` : `${to.name} a pris la suite ${of(from.name)}`
-}
 
 /** Whether the user is still to buy it: of a gift of several, who is in charge buys it. */
 export const isToBeBought = ({ stage, state, together }: GiftView): boolean =>

@@ -133,10 +133,9 @@ export function useTakeGiftAgain(me: string) {
   const { reload } = useHeldGifts()
   return useMutation({
     mutationFn: ({ uid, purchaseDate, quantity, gives }: GiftView) =>
-      api.wishes.change.mutate({
+      api.purchases.give.mutate({
         uid,
         commandId: newId(),
-        isPurchased: true,
         buyerUid: me,
         purchaseDate,
         ...(quantity !== null && { purchaseQuantity: gives }),

@@ -7,35 +7,34 @@ import { withIntents, type Intent, type People, type Placing } from './intent.ts
 
 const people: People = { me: marie, relatives: [lucie, paul] }
 const listOfPaul = (...Wishes: ListView['Wishes']): ListView => ({ uid: 'list', User: paul, Wishes })
-const change = (input: object): Intent => ({
-  kind: 'change',
-  input: { uid: 'theirs', commandId: 'c', ...input },
-})
+const theirs = { uid: 'theirs', commandId: 'c' }
+const change = (input: object): Intent => ({ kind: 'change', input: { ...theirs, ...input } })
+const give = (input: object): Intent => ({ kind: 'give', input: { ...theirs, ...input } })
 
 describe('a pending intent', () => {
   it('to mark as bought shows the buyer and the day', () => {
-    const intent = change({ isPurchased: true, buyerUid: marie.uid, purchaseDate: '2026-11-21' })
+    const intent = give({ buyerUid: marie.uid, purchaseDate: '2026-11-21' })
     const [shown] = withIntents(listOfPaul(aRelativesWish()), [intent], people)
     expect(shown?.wish).toMatchObject({ isPurchased: true, buyer: marie, purchaseDate: '2026-11-21' })
     expect(shown?.pending).toBe(true)
   })
 
   it('to unmark clears the buyer and the day', () => {
-    const [shown] = withIntents(listOfPaul(aBoughtWish()), [change({ isPurchased: false })], people)
+    const [shown] = withIntents(listOfPaul(aBoughtWish()), [{ kind: 'giveBack', input: theirs }], people)
     expect(shown?.wish).toMatchObject({ isPurchased: false, buyer: null, buyerUid: null, purchaseDate: null })
   })
 
   it('to give another number of it shows what is left then', () => {
     const gift = { uid: marie.uid, name: marie.name, on: '2026-11-20', isOpen: false, together: null }
     const some = aRelativesWish({ quantity: 6, remaining: 4, gifts: [{ ...gift, quantity: 2 }] })
-    const intent = change({ isPurchased: true, buyerUid: marie.uid, purchaseQuantity: 3 })
+    const intent = give({ buyerUid: marie.uid, purchaseQuantity: 3 })
     const [shown] = withIntents(listOfPaul(some), [intent], people)
     expect(shown?.wish).toMatchObject({
       isPurchased: false,
       remaining: 3,
       gifts: [{ uid: marie.uid, on: '2026-11-20', quantity: 3 }],
     })
-    const rest = change({ isPurchased: true, buyerUid: marie.uid, purchaseQuantity: 6 })
+    const rest = give({ buyerUid: marie.uid, purchaseQuantity: 6 })
     expect(withIntents(listOfPaul(some), [rest], people)[0]?.wish).toMatchObject({
       isPurchased: true,
       remaining: 0,

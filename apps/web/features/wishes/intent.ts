@@ -17,14 +17,17 @@ import {
   type WishContent,
 } from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
-import { intendedGifts } from './intendedGifts.ts'
-import { isRelatives, shownOn, type ShownWish } from './shownWish.ts'
+import { isOnListOf, uidOf } from '../../live/listIntents.ts'
+import { withPurchase } from '../purchases/intendedGifts.ts'
+import type { Giving } from '../purchases/queries.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
+import { shownOn, type ShownWish } from './shownWish.ts'
 
 export type AddInput = z.input<typeof addWish>
 export type ChangeInput = z.input<typeof changeWish>
 
-/** A change of a list that the user asked for. It is shown at once, over the server's data, until it is answered. */
-export type Intent =
+/** A change of a wish that the user asked for. It is shown at once, over the server's data, until it is answered. */
+export type WishIntent =
   | {
       readonly kind: 'add'
       /** The id that the wish will have, derived from the user and the command id. */
@@ -48,17 +51,17 @@ export type Intent =
       readonly wish: WishView
     }
 
+/** The same, and what is given of it. */
+export type Intent = WishIntent | Giving
+
 /** Wishes that the user put in their places, shown likewise. */
 export interface Placing {
   readonly kind: 'place'
   readonly input: z.input<typeof placeWishes>
 }
 
-type Addition = Extract<Intent, { kind: 'add' }>
-type Change = Extract<Intent, { kind: 'change' }>
-
-/** The id of the wish that it changes. */
-export const uidOf = (intent: Intent): string => (intent.kind === 'add' ? intent.uid : intent.input.uid)
+type Addition = Extract<WishIntent, { kind: 'add' }>
+type Change = Extract<WishIntent, { kind: 'change' }>
 
 /** The people whom the user can name: themself first, then their relatives. */
 export interface People {
@@ -96,19 +99,18 @@ function placed(shown: readonly ShownWish[], { input }: Placing): ShownWish[] {
 function withIntent(shown: ShownWish[], intent: Intent, view: ListView, people: People): ShownWish[] {
   const isMeant = ({ wish }: ShownWish): boolean => wish.uid === uidOf(intent)
   if (intent.kind === 'remove') return shown.filter((row) => !isMeant(row))
-  if (intent.kind === 'change')
-    return shown
-      .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, intent, people), pending: true } : row))
-      .filter(({ wish }) => isOnListOf(wish, view.User.uid))
-  // It was pushed before it was answered.
-  if (shown.some(isMeant)) return shown
-  if (intent.kind === 'restore') return [...shown, { wish: intent.wish, saved: false, pending: true }]
-  return [...shown, { wish: added(intent, view, people), saved: false, pending: true }]
+  if (intent.kind === 'add' || intent.kind === 'restore') {
+    // It was pushed before it was answered.
+    if (shown.some(isMeant)) return shown
+    const wish = intent.kind === 'add' ? added(intent, view, people) : intent.wish
+    return [...shown, { wish, saved: false, pending: true }]
+  }
+  const change =
+    intent.kind === 'change' ? intent : { input: { ...intent.input, isPurchased: intent.kind === 'give' } }
+  return shown
+    .map((row) => (isMeant(row) ? { ...row, wish: changed(row.wish, change, people), pending: true } : row))
+    .filter(({ wish }) => isOnListOf(wish, view.User.uid))
 }
-
-/** Whether a wish, as it is now, is on this person's list. */
-export const isOnListOf = (wish: WishView, owner: string): boolean =>
-  !isRelatives(wish) || wish.recipientIds.includes(owner)
 
 function added({ uid, at, input, picture }: Addition, view: ListView, people: People): WishView {
   const bare: WishView = {
@@ -153,19 +155,10 @@ function changed(
   if (!isRelatives(wish)) return { ...wish, ...content }
   const known = [people.me, ...people.relatives]
   const named = (uid: string) => known.find((person) => person.uid === uid)
-  const given = intendedGifts(wish, input, { me: people.me, named })
-  const bought = given.gifts.length > 0 && given.remaining === 0
-  const buyerUid = bought ? (input.buyerUid ?? wish.buyerUid ?? given.gifts.at(-1)?.uid ?? null) : null
   return {
-    ...wish,
+    ...withPurchase(wish, input, { me: people.me, named }),
     ...content,
     isSecret: isSecret ?? wish.isSecret,
-    ...given,
-    isPurchased: bought,
-    purchaseDate: bought ? (input.purchaseDate ?? wish.purchaseDate) : null,
-    buyerUid,
-    purchasedBy: buyerUid,
-    buyer: buyerUid === null ? null : (named(buyerUid) ?? wish.buyer),
     recipientIds: recipientIds ?? wish.recipientIds,
     wishlists: recipientIds
       ? recipientIds.flatMap((uid) => {

@@ -4,12 +4,7 @@ import type { ListView, WishDetailView } from '@cachotteries/contracts/wishes'
 import { api, trpc } from '../../api/client.ts'
 import type { Held } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
-import { listRows } from './listRows.ts'
-import { listKey } from '../../live/listQuery.ts'
-
-export const wishKeys = {
-  intents: (owner: string) => ['wishes', 'intents', owner] as const,
-}
+import { listKey, listRows } from '../../live/listQuery.ts'
 
 /** One wish by its id, fetched each time. */
 export const wishQuery = (uid: string) =>

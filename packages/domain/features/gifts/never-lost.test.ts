@@ -18,7 +18,8 @@ import { noWishState } from '../../testing/wishes.ts'
 import { gifts } from '../../visibility/gifts.ts'
 import { givers } from '../purchases/purchase.ts'
 import type { WishState } from '../wishes/commands.ts'
-import { decide, wishVisibilityIn } from '../wishes/decide.ts'
+import { decide } from '../wishes/decide.ts'
+import { wishVisibilityIn } from '../wishes/seen.ts'
 
 /** What somebody took, or was named the buyer of while they saw it, and never ended themselves. */
 type Taken = Map<UserId, Set<WishId>>

@@ -13,9 +13,17 @@ import {
   viewer,
 } from '../../testing/people.ts'
 import { dayAfterLatest, latestDay, someDay, today } from '../../testing/wishes.ts'
-import { decidePurchase, type PurchaseCommand, type RequestedPurchase } from './decide.ts'
+import type { Actor, CorrectGift, Give } from './commands.ts'
+import { decide } from './decide.ts'
 import type { PurchaseEvent } from './events.ts'
 import { available, evolve } from './purchase.ts'
+
+interface Sent {
+  readonly command: Give | CorrectGift
+  readonly actor: Actor
+}
+
+type AboutGift = Omit<CorrectGift, 'type'> & { readonly purchased?: true }
 
 type Marked = PurchaseEvent & Pick<Recorded<object>, 'by'>
 
@@ -23,17 +31,15 @@ type Marked = PurchaseEvent & Pick<Recorded<object>, 'by'>
 const given = givenFor({
   initial: available,
   evolve,
-  decide: (command: PurchaseCommand, purchase) =>
-    decidePurchase(command, purchase, { concerned: [owner.user], hiddenFrom: [], wanted: null }),
+  decide: ({ command, actor }: Sent, purchase) =>
+    decide(command, actor, purchase, { concerned: [owner.user], hiddenFrom: [], wanted: null }),
 })
 
-const sends = (by: Viewer, purchase: RequestedPurchase): PurchaseCommand => ({
-  by,
-  today,
-  latestDay,
-  purchase,
+const sends = (by: Viewer, { purchased, ...said }: AboutGift): Sent => ({
+  command: { type: purchased ? 'Give' : 'CorrectGift', ...said },
+  actor: { by, today, latestDay },
 })
-const marks = (by: Viewer, purchase: RequestedPurchase = {}) => sends(by, { purchased: true, ...purchase })
+const marks = (by: Viewer, purchase: AboutGift = {}) => sends(by, { purchased: true, ...purchase })
 
 /** The uncle is the buyer, and the aunt is the one who said so. */
 const bought: Marked = { type: 'WishBought', buyer: uncle.user, on: someDay, by: aunt.user }
@@ -186,7 +192,7 @@ describe('the date of a purchase', () => {
       .yields({ type: 'WishBought', buyer: uncle.user, on: latestDay })
   })
 
-  it.each([
+  it.each<[string, AboutGift]>([
     ['a mark', { purchased: true, on: dayAfterLatest }],
     ['a change', { on: dayAfterLatest }],
     ['a mark with the present buyer', { purchased: true, buyer: uncle.user, on: dayAfterLatest }],

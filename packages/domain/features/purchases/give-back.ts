@@ -4,19 +4,22 @@ import type { PurchaseEvent, PurchaseUnmarked } from './events.ts'
 import { giftWith, isOfSeveral, leftOf, type Gift, type Purchase } from './purchase.ts'
 import { aboutGift, withoutShare } from './share.ts'
 
+export interface AboutGifts {
+  readonly purchase: Purchase
+  /** How many the wish asks for; null when it doesn't say. */
+  readonly wanted: number | null
+  readonly unable: Unable
+}
+
 /**
  * Gives back what the user gives, or leaves the gift of several that they take part in. Somebody who gives nothing undoes the
  * only gift, or the one that they marked: while something is left they say nothing new, as forms send all fields.
  */
-export function giveBack(
-  user: UserId,
-  purchase: Purchase,
-  wanted: number | null,
-  unable: Unable,
-): Decision<PurchaseEvent, 'GivenBySeveral'> {
+export function giveBack(user: UserId, about: AboutGifts): Decision<PurchaseEvent, 'GivenBySeveral'> {
+  const { purchase, wanted } = about
   const { gifts } = purchase
   const own = giftWith(purchase, user)
-  if (own) return accept(givenBack(own, user, { purchase, wanted, unable }))
+  if (own) return accept(givenBack(own, user, about))
   if (leftOf(gifts, wanted) > 0 || gifts.length === 0) return accept()
   const gift = gifts.length === 1 ? gifts[0] : gifts.find(({ markedBy }) => markedBy === user)
   if (!gift || isOfSeveral(gift)) return reject('GivenBySeveral')
@@ -27,7 +30,7 @@ export function giveBack(
 export const givenBack = (
   gift: Gift,
   user: UserId,
-  { purchase, wanted, unable }: { purchase: Purchase; wanted: number | null; unable: Unable },
+  { purchase, wanted, unable }: AboutGifts,
 ): PurchaseEvent => withoutShare(gift, user, unable) ?? unmarked(gift, purchase, wanted)
 
 function unmarked(gift: Gift, { gifts, closed }: Purchase, wanted: number | null): PurchaseUnmarked {

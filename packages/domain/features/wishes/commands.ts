@@ -1,33 +1,20 @@
 import type { Day, Decision, Instant, UserId, WishId } from '../../decider.ts'
 import type { PicturesOfLink } from '../../pictures/picture.ts'
-import type { Giver } from '../purchases/charge.ts'
-import type { PurchaseRejection, RequestedPurchase } from '../purchases/decide.ts'
+import type {
+  Actor,
+  CorrectGift,
+  Give,
+  GiveBack,
+  PurchaseCommand,
+  PurchaseRejection,
+} from '../purchases/commands.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import type { Purchase } from '../purchases/purchase.ts'
-import type { Together, TogetherRejection } from '../purchases/together.ts'
 import type { Viewer } from '../../wish-visibility.ts'
 import type { FieldChanges, WishContent } from './content.ts'
 import type { WishEvent } from './events.ts'
 import type { Place } from './place.ts'
 import type { Wish } from './wish.ts'
-
-/** The user who gives a command about a wish, and the date for them. */
-export interface Actor {
-  readonly by: Viewer
-  /** The date of a purchase without a date. */
-  readonly today: Day
-  /** The last date that isn't in the future everywhere on Earth. */
-  readonly latestDay: Day
-  /**
-   * The others whom the command names as buyers. A buyer who is neither among them, nor among the givers, counts as not seeing the
-   * wish.
-   */
-  readonly buyers?: readonly Viewer[] | undefined
-  /** Those whom the command names who have no account: they buy nothing. */
-  readonly withoutAccount?: ReadonlySet<UserId> | undefined
-  /** Those who give the wish, where the command may pass a charge on, or ends a secret that becomes wishes. */
-  readonly givers?: readonly Giver[] | undefined
-}
 
 /**
  * The owners of the lists to which the user can't add. They are full by what the user sees of them: a limit that counted
@@ -51,33 +38,69 @@ export interface AddWish extends Actor, OwnersChoices {
   /** Recipients besides the owner. */
   readonly otherRecipients: readonly UserId[]
   readonly full: FullLists
-  readonly purchase: RequestedPurchase
+  /** What is said about giving it, in one. */
+  readonly gift?: Give | GiveBack | CorrectGift | undefined
   /** Whether the owner keeps it to themself for now. */
   readonly draft: boolean | undefined
   /** The picture of the link, if it is stored already. */
   readonly pictures?: PicturesOfLink | undefined
 }
 
-export interface ChangeWish extends Actor, OwnersChoices {
-  readonly type: 'ChangeWish'
-  readonly wish: WishId
+export interface ChangeContent {
+  readonly type: 'ChangeContent'
   readonly content: FieldChanges<WishContent>
-  readonly secret: boolean | undefined
-  readonly recipients: readonly UserId[] | undefined
-  /** From whom it may become hidden by the command: those whom it names as recipients, and who is set aside for their lists. */
-  readonly losing?: readonly Viewer[] | undefined
-  readonly draft: boolean | undefined
-  readonly full: FullLists
-  readonly purchase: RequestedPurchase
-  /** Ids for the wishes that begin when a secret is revealed: at least one for each recipient. */
-  readonly newIds: readonly WishId[]
-  /** The picture of the link, if it is stored already: a copy for each wish that begins when a secret is revealed. */
+  /** The picture of the link, if it is stored already. */
   readonly pictures?: PicturesOfLink | undefined
 }
 
-export interface RemoveWish extends Actor {
+/** An owner keeps a wish to themself for now, or shows it. */
+export interface ChangeDraft {
+  readonly type: 'ChangeDraft'
+  readonly draft: boolean
+}
+
+/** Says for whom a secret idea is, and for whom it isn't any more. */
+export interface ShareIdea {
+  readonly type: 'ShareIdea'
+  readonly recipients: readonly UserId[]
+  /** From whom it may become hidden by that: those whom it names, and who is set aside for their lists. */
+  readonly losing?: readonly Viewer[] | undefined
+  readonly full: FullLists
+}
+
+/** Says that it is a secret, as forms do that send all fields. */
+export interface KeepSecret {
+  readonly type: 'KeepSecret'
+}
+
+export interface RevealIdea {
+  readonly type: 'RevealIdea'
+  /** Ids for the wishes that begin: at least one for each recipient. */
+  readonly newIds: readonly WishId[]
+  /** The picture of the link, if it is stored already: a copy for each wish that begins. */
+  readonly pictures?: PicturesOfLink | undefined
+}
+
+export interface RemoveWish {
   readonly type: 'RemoveWish'
+}
+
+/** One thing that somebody does about a wish that they see. */
+export type WishAct =
+  | ChangeContent
+  | ChangeDraft
+  | ShareIdea
+  | KeepSecret
+  | RevealIdea
+  | RemoveWish
+  | PurchaseCommand
+
+/** What somebody does about one wish that they see: all of it or nothing. */
+export interface ActOnWish extends Actor, OwnersChoices {
+  readonly type: 'ActOnWish'
   readonly wish: WishId
+  /** Each is decided as if those before it were done. */
+  readonly acts: readonly WishAct[]
 }
 
 /** Who removed a wish takes that back. */
@@ -120,15 +143,6 @@ export interface UndoReceipt extends Pick<Actor, 'by'> {
   readonly isTold: boolean
 }
 
-/** Somebody does something about a gift of several. */
-export interface GiveTogether extends Pick<Actor, 'by' | 'givers'> {
-  readonly type: 'GiveTogether'
-  readonly wish: WishId
-  readonly act: Together
-  /** Of those whom it names, the guests who were withdrawn. */
-  readonly formerGuests?: ReadonlySet<UserId> | undefined
-}
-
 /** What a guest who made an account gave is given by that account from now on, whatever became of the wish. */
 export interface InheritGift extends Pick<Actor, 'by' | 'givers'> {
   readonly type: 'InheritGift'
@@ -150,12 +164,10 @@ export type WishCommand =
   | HandOverGift
   | InheritGift
   | AddWish
-  | ChangeWish
-  | RemoveWish
+  | ActOnWish
   | RestoreWish
   | MayBuyMyself
   | PlaceWish
-  | GiveTogether
   | ReceiveWish
   | UndoReceipt
 
@@ -170,7 +182,6 @@ export type WishRejection =
   | 'DayInFuture'
   | 'AlreadyTold'
   | PurchaseRejection
-  | TogetherRejection
 
 /** An event and its wish. `of` says whether it belongs to the stream of the wish, or to that of its purchase. */
 export type EventAboutWish =

@@ -29,7 +29,8 @@ const given = givenFor({
 })
 
 const renamed = wishEvent({ type: 'WishChanged', personal: { name: 'Trottinette' } })
-const renames = (by = aunt) => changes(by, { content: { name: 'Trottinette' } })
+const trottinette = { content: { name: 'Trottinette' } }
+const renames = (by = aunt) => changes(by, trottinette)
 
 describe('a keeper', () => {
   it('changes normal wishes, whoever added them, and bought ones too', () => {
@@ -40,7 +41,7 @@ describe('a keeper', () => {
 
   it('changes and buys at once', () => {
     given(normalWish(uncle))
-      .when({ ...renames(), purchase: { purchased: true } })
+      .when(changes(aunt, { ...trottinette, purchase: { purchased: true } }))
       .yields(renamed, purchaseEvent({ type: 'WishBought', buyer: aunt.user, on: today, quantity }))
   })
 
@@ -48,10 +49,13 @@ describe('a keeper', () => {
     const img = 'https://velo.example/a.jpg'
     const picture = { name: 'one', width: 480, height: 480 }
     given(normalWish(uncle))
-      .when({
-        ...changes(aunt, { content: { img }, purchase: { purchased: true } }),
-        pictures: { img, copies: [picture] },
-      })
+      .when(
+        changes(aunt, {
+          content: { img },
+          purchase: { purchased: true },
+          pictures: { img, copies: [picture] },
+        }),
+      )
       .yields(
         wishEvent({ type: 'WishChanged', personal: { img } }),
         wishEvent({ type: 'WishPictured', picture }),

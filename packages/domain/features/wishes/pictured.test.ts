@@ -18,7 +18,7 @@ import {
 } from '../../testing/wishes.ts'
 import { stateAfter } from '../../testing/known.ts'
 import type { Viewer } from '../../wish-visibility.ts'
-import { decidePicture } from './decide.ts'
+import { decidePicture } from './pictured.ts'
 import { toRecord } from './record.ts'
 import { withoutDay } from './seen-prices.ts'
 

@@ -1,7 +1,7 @@
 import { accept, type WishId } from '../../decider.ts'
 import { hidesWish } from '../purchases/purchase.ts'
 import type { WishDecision, WishState } from './commands.ts'
-import { drafted } from './decide.ts'
+import { drafted } from './draft.ts'
 
 /**
  * Makes drafts of all that an owner sees published of their list, or publishes all drafts. Neither depends on a purchase: a

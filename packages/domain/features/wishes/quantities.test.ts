@@ -20,7 +20,8 @@ import {
 import type { Viewer } from '../../wish-visibility.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
 import { leftOf } from '../purchases/purchase.ts'
-import { decide, wishVisibilityIn } from './decide.ts'
+import { decide } from './decide.ts'
+import { wishVisibilityIn } from './seen.ts'
 
 const recorded = (event: PurchaseEvent, by: Viewer): RecordedEventAboutWish => ({
   ...purchaseEvent(event),

@@ -53,11 +53,3 @@ export function contentChange(
     ...(Object.keys(personal).length === 0 ? {} : { personal }),
   }
 }
-
-/** The content with these changes. */
-export const contentWith = (wish: WishContent, content: FieldChanges<WishContent>): WishContent => ({
-  ...wish,
-  ...(Object.fromEntries(
-    Object.entries(content).filter(([, value]) => value !== undefined),
-  ) as Partial<WishContent>),
-})

@@ -1,6 +1,6 @@
 import { accept, reject } from '../../decider.ts'
-import type { WishVisibility } from '../../wish-visibility.ts'
 import { wishEvent, type RestoreWish, type WishDecision, type WishState } from './commands.ts'
+import { wishVisibilityIn } from './seen.ts'
 import { concernedBy, type NormalWish, type SecretIdea, type Wish } from './wish.ts'
 
 /** For how long a removal can be taken back, in milliseconds. */
@@ -10,14 +10,10 @@ export const restorableMs = 60 * 60_000
  * Takes a removal back, for who removed the wish, as long as they could remove it now. Everybody else gets the answer for an
  * id that never existed. It depends on the wish's stream alone: while a wish is gone nobody buys it, and its owner, who
  * removed it, saw it, so that no purchase hides it.
- *
- * @param seenBy how much the user sees of the wish, or would see if it were as it was
  */
-export function decideRestore(
-  { by, wish: uid, now, full }: RestoreWish,
-  { wish, keepers = [] }: WishState,
-  seenBy: (wish: Wish) => WishVisibility,
-): WishDecision {
+export function decideRestore({ by, wish: uid, now, full }: RestoreWish, state: WishState): WishDecision {
+  const { wish, keepers = [] } = state
+  const seenBy = (one: Wish) => wishVisibilityIn(by, { ...state, wish: one })
   // Who sees it misses nothing: another device of theirs was faster.
   if (seenBy(wish) !== 'nothing') return accept()
   const removal = wish.status === 'gone' ? wish.removal : undefined

@@ -1,19 +1,19 @@
-import type { AddWish, ChangeWish } from './commands.ts'
-import { isSameAmount, type Price, type WishContent } from './content.ts'
+import type { Day } from '../../decider.ts'
+import { isSameAmount, type FieldChanges, type Price, type WishContent } from './content.ts'
 import type { Wish } from './wish.ts'
 
 /**
- * The command with the day on which its price was seen. A price without a day is the present one when its amount is the
+ * The content with the day on which its price was seen. A price without a day is the present one when its amount is the
  * same, since forms send all fields; otherwise it was seen today. Nobody has seen a price tomorrow.
  */
-export function withSeenPrice<Command extends AddWish | ChangeWish>(command: Command, wish: Wish): Command {
-  const { content, today } = command
+export function withSeenPrice<Content extends FieldChanges<WishContent>>(
+  content: Content,
+  today: Day,
+  wish: Wish,
+): Content {
   const { price } = content
-  if (!price || (price.seenOn !== null && price.seenOn <= today)) return command
-  return {
-    ...command,
-    content: { ...content, price: presentPrice(price, wish) ?? { ...price, seenOn: today } },
-  }
+  if (!price || (price.seenOn !== null && price.seenOn <= today)) return content
+  return { ...content, price: presentPrice(price, wish) ?? { ...price, seenOn: today } }
 }
 
 const presentPrice = (price: Price, wish: Wish): Price | undefined =>

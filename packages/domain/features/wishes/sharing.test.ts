@@ -44,10 +44,10 @@ describe('changing the recipients of a secret idea', () => {
   it('is refused when it would add to a list that is full for the user, and only then', () => {
     const full = new Set([owner.user, cousin.user])
     given(secretIdeaFor(owner))
-      .when({ ...shares(aunt, owner, cousin), full })
+      .when(changes(aunt, { recipients: [owner.user, cousin.user], full }))
       .isRefused('ListFull')
     given(secretIdeaFor(owner, cousin))
-      .when({ ...shares(aunt, owner), full })
+      .when(changes(aunt, { recipients: [owner.user], full }))
       .yields(recipientsChangedFrom(cousin, owner))
   })
 
@@ -84,7 +84,7 @@ describe('changing the recipients of a secret idea', () => {
     ['nobody who is set aside for the list that it was on', [setAside(cousin, 'owner')], undefined],
   ])('says who could read what was written about it, and sees nothing of it now: %s', (_, losing, lostBy) => {
     given(secretIdeaFor(owner))
-      .when({ ...shares(aunt, owner, cousin), losing })
+      .when(changes(aunt, { recipients: [owner.user, cousin.user], losing }))
       .yields(
         wishEvent({
           type: 'RecipientsChanged',
@@ -102,7 +102,7 @@ describe('changing the recipients of a secret idea', () => {
     } as const
     const lost = { ...wishEvent(sharing), by: 'aunt', at: laterAt }
     given(secretIdeaFor(owner), lost)
-      .when({ ...shares(aunt, owner, uncle), losing: [uncle, cousin] })
+      .when(changes(aunt, { recipients: [owner.user, uncle.user], losing: [uncle, cousin] }))
       .yields(
         wishEvent({
           type: 'RecipientsChanged',

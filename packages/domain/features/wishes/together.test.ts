@@ -14,6 +14,7 @@ import { stateAfter } from '../../testing/known.ts'
 import {
   boughtBy,
   changes,
+  does,
   given,
   laterAt,
   marks,
@@ -28,19 +29,17 @@ import {
 import type { Viewer } from '../../wish-visibility.ts'
 import type { Giver } from '../purchases/charge.ts'
 import type { GiftShared, Share } from '../purchases/events.ts'
-import type { Together } from '../purchases/together.ts'
-import type { GiveTogether } from './commands.ts'
-import { decide, wishVisibilityIn } from './decide.ts'
+import { decide } from './decide.ts'
+import { wishVisibilityIn } from './seen.ts'
 
-const does = (by: Viewer, act: Together): GiveTogether => ({ type: 'GiveTogether', by, wish: wishId, act })
-const opens = (by: Viewer, target?: number | null) => does(by, { does: 'arrange', isOpen: true, target })
+const opens = (by: Viewer, target?: number | null) => does(by, { type: 'ArrangeGift', isOpen: true, target })
 const joins = (by: Viewer, amount?: number | null, giver?: Viewer) =>
-  does(by, { does: 'share', amount, giver: giver?.user })
-const leaves = (by: Viewer) => does(by, { does: 'leave' })
-const handsTo = (by: Viewer, to: Viewer) => does(by, { does: 'arrange', inCharge: to.user })
-const removes = (by: Viewer, without: Viewer) => does(by, { does: 'arrange', without: without.user })
+  does(by, { type: 'TakePart', amount, giver: giver?.user })
+const leaves = (by: Viewer) => does(by, { type: 'LeaveGift' })
+const handsTo = (by: Viewer, to: Viewer) => does(by, { type: 'ArrangeGift', inCharge: to.user })
+const removes = (by: Viewer, without: Viewer) => does(by, { type: 'ArrangeGift', without: without.user })
 const settles = (by: Viewer, person?: Viewer) =>
-  does(by, { does: 'settle', person: person?.user, settled: true })
+  does(by, { type: 'SettleShare', person: person?.user, settled: true })
 
 const share = ({ user }: Viewer, amount: number | null = null, settled = false): Share => ({
   user,
@@ -108,12 +107,12 @@ describe('joining', () => {
   })
 
   it('agrees to be named when the gift is told, unless they say no, and can be changed', () => {
-    const refuses = does(aunt, { does: 'share', amount: 4_000, named: false })
+    const refuses = does(aunt, { type: 'TakePart', amount: 4_000, named: false })
     given(normalWish(), boughtBy(uncle), opened)
       .when(refuses)
       .yields(shared([share(uncle), { ...share(aunt, 4_000), named: false }], { joined: aunt.user }, 10_000))
     given(normalWish(), boughtBy(uncle), opened, joined)
-      .when(does(aunt, { does: 'share', named: true }))
+      .when(does(aunt, { type: 'TakePart', named: true }))
       .yields(shared([share(uncle), agreeing(share(aunt, 4_000))], {}, 10_000))
   })
 
@@ -235,16 +234,13 @@ describe('removing somebody', () => {
       .when(removes(uncle, uncle))
       .isRefused('NotTakingPart')
     given(...past)
-      .when(does(uncle, { does: 'arrange', without: aunt.user, inCharge: aunt.user }))
+      .when(does(uncle, { type: 'ArrangeGift', without: aunt.user, inCharge: aunt.user }))
       .isRefused('NotTakingPart')
   })
 })
 
 describe('what a guest gave who was withdrawn', () => {
-  const frees = (by: Viewer): GiveTogether => ({
-    ...removes(by, cousin),
-    formerGuests: new Set([cousin.user]),
-  })
+  const frees = (by: Viewer) => does(by, { type: 'ArrangeGift', without: cousin.user, isFormerGuest: true })
 
   it('is given back by any relative', () => {
     given(normalWish(), boughtBy(cousin))
@@ -395,19 +391,19 @@ describe('an amount that was named before the charge passed', () => {
 
   it('is shown to who is in charge now once its person names it again, the same or another', () => {
     given(...past)
-      .when(does(aunt, { does: 'share', amount: 4_000, giver: cousin.user }))
+      .when(does(aunt, { type: 'TakePart', amount: 4_000, giver: cousin.user }))
       .yields(shown)
     given(...past)
-      .when(does(aunt, { does: 'share', amount: 500 }))
+      .when(does(aunt, { type: 'TakePart', amount: 500 }))
       .yields(shared([share(uncle), share(aunt, 500), share(cousin)]))
   })
 
   it('is shown to nobody else, and by nothing else', () => {
     given(...past)
-      .when(does(aunt, { does: 'share', amount: 4_000, giver: uncle.user }))
+      .when(does(aunt, { type: 'TakePart', amount: 4_000, giver: uncle.user }))
       .isRefused('NotOpen')
     given(...past)
-      .when(does(aunt, { does: 'share', named: true }))
+      .when(does(aunt, { type: 'TakePart', named: true }))
       .yields(shared([share(uncle), { ...withheld(aunt, 4_000), named: true }, share(cousin)]))
   })
 

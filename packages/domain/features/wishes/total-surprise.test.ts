@@ -28,7 +28,8 @@ import {
 } from '../../testing/wishes.ts'
 import type { Viewer } from '../../wish-visibility.ts'
 import type { PurchaseEvent } from '../purchases/events.ts'
-import { decide, wishVisibilityIn } from './decide.ts'
+import { decide } from './decide.ts'
+import { wishVisibilityIn } from './seen.ts'
 
 const { quantity } = exampleContent
 

@@ -1,7 +1,9 @@
 import type { FamilyId, UserId, WishId } from '../../decider.ts'
-import type { Together } from '../../features/purchases/together.ts'
+import type { PurchaseCommand } from '../../features/purchases/commands.ts'
 import type { Place } from '../../features/wishes/place.ts'
-import type { AddWish, ChangeWish } from '../../features/wishes/commands.ts'
+import type { AddWish } from '../../features/wishes/commands.ts'
+import type { GiftInForm } from '../../features/wishes/acts.ts'
+import type { Changes } from '../wishes.ts'
 
 /** The person from whom surprises are kept. */
 export const olive = 'olive' satisfies UserId
@@ -42,19 +44,20 @@ export type Act =
       readonly does: 'add'
       readonly by: UserId
       readonly wish: WishId
-      readonly fields: Pick<AddWish, 'owner' | 'content'> & Partial<AddWish>
+      readonly fields: Pick<AddWish, 'owner' | 'content'> &
+        Partial<AddWish> & { readonly purchase?: GiftInForm }
     }
   | {
       readonly does: 'change'
       readonly by: UserId
       readonly target: Target
-      readonly fields: Partial<ChangeWish>
+      readonly fields: Changes
     }
   | { readonly does: 'remove'; readonly by: UserId; readonly target: Target }
   /** Somebody takes a removal back, theirs or not. */
   | { readonly does: 'restore'; readonly by: UserId; readonly target: Target }
   /** Somebody does something about a gift of several. */
-  | { readonly does: 'together'; readonly by: UserId; readonly target: Target; readonly act: Together }
+  | { readonly does: 'together'; readonly by: UserId; readonly target: Target; readonly act: PurchaseCommand }
   /** An owner warns relatives that they may buy the wish themself. */
   | { readonly does: 'warn'; readonly by: UserId; readonly target: Target }
   /** An owner puts a wish in its place. */

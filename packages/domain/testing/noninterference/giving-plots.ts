@@ -1,5 +1,5 @@
 import type { UserId, WishId } from '../../decider.ts'
-import type { Together } from '../../features/purchases/together.ts'
+import type { PurchaseCommand } from '../../features/purchases/commands.ts'
 import { olive, type Act } from './acts.ts'
 import {
   add,
@@ -24,22 +24,23 @@ export const give = (by: UserId, wish: WishId, quantity: number) =>
   change(by, wish, { purchase: { quantity } })
 export const askFor = (by: UserId, wish: WishId, quantity: number) =>
   change(by, wish, { content: { quantity } })
-const together = (by: UserId, wish: WishId, act: Together): Act => ({
+const together = (by: UserId, wish: WishId, act: PurchaseCommand): Act => ({
   does: 'together',
   by,
   target: { wish },
   act,
 })
 export const open = (by: UserId, wish: WishId, target: number | null = null) =>
-  together(by, wish, { does: 'arrange', isOpen: true, target })
+  together(by, wish, { type: 'ArrangeGift', isOpen: true, target })
 export const join = (by: UserId, wish: WishId, amount: number) =>
-  together(by, wish, { does: 'share', amount })
-export const leave = (by: UserId, wish: WishId) => together(by, wish, { does: 'leave' })
+  together(by, wish, { type: 'TakePart', amount })
+export const leave = (by: UserId, wish: WishId) => together(by, wish, { type: 'LeaveGift' })
 export const handTo = (by: UserId, wish: WishId, inCharge: UserId) =>
-  together(by, wish, { does: 'arrange', inCharge })
-const remove = (by: UserId, wish: WishId, without: UserId) => together(by, wish, { does: 'arrange', without })
+  together(by, wish, { type: 'ArrangeGift', inCharge })
+const remove = (by: UserId, wish: WishId, without: UserId) =>
+  together(by, wish, { type: 'ArrangeGift', without })
 const settle = (by: UserId, wish: WishId, person = by) =>
-  together(by, wish, { does: 'settle', person, settled: true })
+  together(by, wish, { type: 'SettleShare', person, settled: true })
 
 /** What several give of what she asks for, while she asks for fewer step by step, and for more. */
 const someOfMany: Plot = (wish, household) => {

@@ -2,7 +2,7 @@ import type { Instant, WishId } from '../../decider.ts'
 import type { WishCommand, EventAboutWish } from '../../features/wishes/commands.ts'
 import { giver } from '../people.ts'
 import { isTold } from './telling.ts'
-import { adds, changes, latestDay, removes, restores, today } from '../wishes.ts'
+import { adds, changes, does, latestDay, removes, restores, today } from '../wishes.ts'
 import { everybody, olive, type Act, type Target } from './acts.ts'
 import { onBoth, type Got, type Play } from './play.ts'
 import { frames } from './screens.ts'
@@ -78,7 +78,7 @@ export function commandOf(world: World, act: Sending, wish: WishId, at: Instant)
   if (act.does === 'receive') return { type: 'ReceiveWish', by, wish, on: today, latestDay }
   if (act.does === 'undo receipt')
     return { type: 'UndoReceipt', by, wish, isTold: isTold(world, act.by, wish) }
-  if (act.does === 'together') return { type: 'GiveTogether', by, wish, act: act.act, givers }
+  if (act.does === 'together') return { ...does(by, act.act), wish, givers }
   return changes(by, { ...act.fields, ...context, newIds: [`${wish}-1`, `${wish}-2`, `${wish}-3`] })
 }
 

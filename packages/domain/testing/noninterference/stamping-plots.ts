@@ -1,5 +1,5 @@
 import type { UserId, WishId } from '../../decider.ts'
-import type { RequestedPurchase } from '../../features/purchases/decide.ts'
+import type { GiftInForm } from '../../features/wishes/acts.ts'
 import { olive } from './acts.ts'
 import { askFor, give, handTo, join, leave, open } from './giving-plots.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { restore } from './undoing-plots.ts'
 
 /** Somebody undoes what gave it back. */
-const again = (by: UserId, wish: WishId, purchase: RequestedPurchase = {}) =>
+const again = (by: UserId, wish: WishId, purchase: GiftInForm = {}) =>
   change(by, wish, { purchase: { purchased: true, again: true, ...purchase } })
 
 /** Others hand on, give back and take again what is stamped, after she chose otherwise. In the end it is another purchase. */

@@ -94,10 +94,10 @@ async function play({ url, begin, liveCaughtUp }: Played, goesOn: boolean): Prom
     if (isDone) await act()
     await liveCaughtUp()
   }
-  const join = (by: Person, amount: number) => by.ask.wishes.takePart.mutate({ ...id(), uid, amount })
+  const join = (by: Person, amount: number) => by.ask.purchases.takePart.mutate({ ...id(), uid, amount })
 
   await acts(() => ugo.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true }))
-  await acts(() => ugo.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 9_000 }))
+  await acts(() => ugo.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true, target: 9_000 }))
   for (const one of [remi, dora]) await acts(() => join(one, 2_000))
   // Ugo is set aside, and Rémi leaves.
   const family = (await remi.ask.families.mine.query()).view.Families[0]?.uid ?? ''
@@ -113,8 +113,8 @@ async function play({ url, begin, liveCaughtUp }: Played, goesOn: boolean): Prom
   await acts(() => join(tom, 1_000), goesOn)
   await acts(() => join(dora, 3_000), goesOn)
   await acts(() => dora.ask.wishes.change.mutate({ ...id(), uid, buyerUid: dora.userId }), goesOn)
-  await acts(() => dora.ask.wishes.arrangeGift.mutate({ ...id(), uid, target: 20_000 }), goesOn)
-  await acts(() => tom.ask.wishes.settleShare.mutate({ ...id(), uid, isSettled: true }), goesOn)
+  await acts(() => dora.ask.purchases.arrangeGift.mutate({ ...id(), uid, target: 20_000 }), goesOn)
+  await acts(() => tom.ask.purchases.settleShare.mutate({ ...id(), uid, isSettled: true }), goesOn)
   await look()
   const pry = async (): Promise<void> => {
     await settle(ugo, remi)
@@ -130,7 +130,7 @@ async function play({ url, begin, liveCaughtUp }: Played, goesOn: boolean): Prom
   // Rémi isn't in charge: to him all shares but his own are those of others.
   await pry()
   await look()
-  await acts(() => dora.ask.wishes.leaveGift.mutate({ ...id(), uid }), goesOn)
+  await acts(() => dora.ask.purchases.leaveGift.mutate({ ...id(), uid }), goesOn)
   await acts(() => anne.ask.wishes.putAway.mutate({ ...id(), isDraft: true }), goesOn)
   await look()
   await pry()

@@ -169,7 +169,7 @@ async function play(played: Played, hasGuest: boolean): Promise<World> {
   await either('take', teapot)
   begin('Zoé gives the cape', at(5))
   await zoe.ask.wishes.change.mutate({ ...id(), uid: cape, isPurchased: true })
-  await zoe.ask.wishes.arrangeGift.mutate({ ...id(), uid: cape, isOpen: true, target: 30_000 })
+  await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid: cape, isOpen: true, target: 30_000 })
   await hidden('the guest looks, and might know who gives what', async () => {
     const { text } = await browser.open('/guests/')
     for (const one of [...people.map(({ userId }) => userId), guest])

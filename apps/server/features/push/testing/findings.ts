@@ -61,18 +61,18 @@ const opens =
   async (people, wishes) => {
     const uid = wishes.get(wish) ?? ''
     await people[by].ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
-    await people[by].ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true })
+    await people[by].ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
   }
 
 const joins =
   (by: Name, wish: string): Step['act'] =>
   (people, wishes) =>
-    people[by].ask.wishes.takePart.mutate({ ...id(), uid: wishes.get(wish) ?? '', amount: 1_000 })
+    people[by].ask.purchases.takePart.mutate({ ...id(), uid: wishes.get(wish) ?? '', amount: 1_000 })
 
 const leaves =
   (by: Name, wish: string): Step['act'] =>
   (people, wishes) =>
-    people[by].ask.wishes.leaveGift.mutate({ ...id(), uid: wishes.get(wish) ?? '' })
+    people[by].ask.purchases.leaveGift.mutate({ ...id(), uid: wishes.get(wish) ?? '' })
 
 const setsAside =
   (by: Name, whom: Name, owner: Name): Step['act'] =>

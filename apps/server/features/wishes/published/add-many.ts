@@ -12,7 +12,7 @@ import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'
 import { execute } from '../../../infrastructure/log/execute.ts'
 import { streamOf } from '../../../infrastructure/log/stream-type.ts'
 import { refusal, refuse } from '../../../infrastructure/refusal.ts'
-import { acting } from '../perform.ts'
+import { acting } from './perform.ts'
 import { fetchPictures } from '../pictures.ts'
 import { MostOnList, roomOnLists } from '../list-size.ts'
 
@@ -41,7 +41,6 @@ export const addToOwnList = Effect.fn('wishes.addToOwnList')(function* (
     totalSurprise: new Set<UserId>(),
     full: new Set(room < wishes.length ? [owner] : []),
     content: contentOf(wish),
-    purchase: { purchased: undefined, buyer: undefined, on: undefined },
   }))
   return yield* execute({
     commandId,

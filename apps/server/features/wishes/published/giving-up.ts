@@ -2,7 +2,7 @@ import { accept, type UserId, type WishId } from '@cachotteries/domain/decider'
 import { unableAmong } from '@cachotteries/domain/features/purchases/charge'
 import { giveBack } from '@cachotteries/domain/features/purchases/give-back'
 import type { PurchaseEvent } from '@cachotteries/domain/features/purchases/events'
-import { wishVisibilityIn } from '@cachotteries/domain/features/wishes/decide'
+import { wishVisibilityIn } from '@cachotteries/domain/features/wishes/seen'
 import { peopleOf } from '@cachotteries/domain/features/wishes/wish'
 import { asGiversSee } from '@cachotteries/domain/features/purchases/as-buyer-sees'
 import { giftWith } from '@cachotteries/domain/features/purchases/purchase'
@@ -27,7 +27,7 @@ export const giveUp = Effect.fn('wishes.giveUp')(function* (user: UserId, wish: 
       const { wish: about, purchase } = state
       if (!giftWith(purchase, user)) return accept<PurchaseEvent>()
       const wanted = 'quantity' in about ? about.quantity : null
-      const decided = giveBack(user, purchase, wanted, unableAmong(givers, peopleOf(about)))
+      const decided = giveBack(user, { purchase, wanted, unable: unableAmong(givers, peopleOf(about)) })
       const sees = (giver: Viewer) => wishVisibilityIn(giver, state) === 'everything'
       const seen = asGiversSee({ by: { user }, givers }, sees)
       return decided.accepted ? accept(...decided.events.map(seen)) : decided

@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'
 import { query } from '../../../infrastructure/database.ts'
 import { viewerOf } from '../../families/published/relatives.ts'
-import { acting, perform } from '../perform.ts'
+import { acting, perform } from './perform.ts'
 import { gives } from './given.ts'
 import { giversOf } from './givers.ts'
 

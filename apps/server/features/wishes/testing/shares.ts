@@ -120,14 +120,14 @@ async function play({ url, begin, liveCaughtUp }: Played, shares: Shares): Promi
   }
 
   await others(() => ugo.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true }))
-  await others(() => ugo.ask.wishes.arrangeGift.mutate({ ...id(), uid, isOpen: true }))
-  await others(() => remi.ask.wishes.takePart.mutate({ ...id(), uid, amount: shares.remi }))
-  await others(() => dora.ask.wishes.takePart.mutate({ ...id(), uid, amount: shares.dora }))
+  await others(() => ugo.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true }))
+  await others(() => remi.ask.purchases.takePart.mutate({ ...id(), uid, amount: shares.remi }))
+  await others(() => dora.ask.purchases.takePart.mutate({ ...id(), uid, amount: shares.dora }))
   // Only now: what is missing in between would tell an amount, as the form says.
-  await others(() => ugo.ask.wishes.arrangeGift.mutate({ ...id(), uid, target: 9_000 }))
+  await others(() => ugo.ask.purchases.arrangeGift.mutate({ ...id(), uid, target: 9_000 }))
   await look()
   if (shares.hasSettled)
-    await others(() => remi.ask.wishes.settleShare.mutate({ ...id(), uid, isSettled: true }))
+    await others(() => remi.ask.purchases.settleShare.mutate({ ...id(), uid, isSettled: true }))
   else step()
   await look()
   await pry()
@@ -145,7 +145,7 @@ async function play({ url, begin, liveCaughtUp }: Played, shares: Shares): Promi
   step()
   const inCharge = JSON.stringify(await ugo.ask.gifts.list.query())
   // In charge by Ugo's hand, she still gets no amount that was named to him.
-  const hands = () => ugo.ask.wishes.arrangeGift.mutate({ ...id(), uid, inCharge: olive.userId })
+  const hands = () => ugo.ask.purchases.arrangeGift.mutate({ ...id(), uid, inCharge: olive.userId })
   // Refused where she has taken it: her tries were answered otherwise then.
   await others(() => hands().catch(() => undefined))
   await look()

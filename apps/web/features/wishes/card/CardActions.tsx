@@ -1,9 +1,9 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import { isOfferable, openTo } from '../gifts.ts'
-import { isRelatives } from '../shownWish.ts'
+import { isOfferable, openTo } from '../../purchases/gifts.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { ShopLink } from '../ShopLink.tsx'
-import { GiveActions } from '../together/GiveActions.tsx'
-import { useOffer } from './offer.ts'
+import { GiveActions } from '../../purchases/GiveActions.tsx'
+import { useOffer } from '../../purchases/contexts.ts'
 
 interface Props {
   readonly wish: WishView

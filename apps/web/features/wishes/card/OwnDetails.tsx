@@ -1,5 +1,5 @@
 import type { OwnWishView } from '@cachotteries/contracts/wishes'
-import { ownWarning } from './ownersWarning.ts'
+import { ownWarning } from './words.ts'
 
 /** What the owner of a wish has decided about it: that nobody else sees it, or that they may buy it themself. */
 export function OwnDetails({ wish }: { wish: OwnWishView }) {

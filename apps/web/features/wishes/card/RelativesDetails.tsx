@@ -1,12 +1,9 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { Ghost, PartyPopper, Users } from 'lucide-react'
 import { longDay } from '../../../ui/dates.ts'
-import { Sum } from '../together/Sum.tsx'
-import { whatIsBeyond, whatIsLeft, whoGives } from '../together/words.ts'
-import { whenReceived } from './whenReceived.ts'
-import { ownersWarning } from './ownersWarning.ts'
-import { sharedWith } from './sharedWith.ts'
-import { whoseIdea } from './whoseIdea.ts'
+import { Sum } from '../../purchases/Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives } from '../../purchases/words.ts'
+import { ownersWarning, sharedWith, whenReceived, whoseIdea } from './words.ts'
 
 interface Props {
   readonly wish: RelativesWishView

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { isRelatives, type ShownWish } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
+import type { ShownWish } from '../shownWish.ts'
 import { CardActions } from './CardActions.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { CardOpener } from './CardOpener.tsx'

@@ -8,7 +8,6 @@ import { up } from '../../../ui/style.ts'
 import type { People } from '../intent.ts'
 import { shownOn } from '../shownWish.ts'
 import { useWishList } from '../list/useWishList.ts'
-import { usePurchase } from '../usePurchase.ts'
 import { EditHeader } from './EditHeader.tsx'
 import { useCarousel } from './useCarousel.ts'
 import { useReturn } from './useReturn.ts'
@@ -49,7 +48,6 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
   const slides = useSlides(wish, list).map((one) => shownOn(owner, me, one))
   const index = slides.findIndex(({ uid }) => uid === wish.uid)
   const back = useReturn(owner.uid, me)
-  const purchase = usePurchase(owner.uid, me, true)
   const steps = useSteps(wish.uid)
   const turnTo = (place: number): void => {
     const there = slides[place]
@@ -88,7 +86,6 @@ export function WishCarousel({ owner, wish, people, onTurn }: Props) {
                   people={people}
                   isShown={place === index}
                   gone={list.view !== undefined && !list.view.Wishes.some(({ uid }) => uid === slide.uid)}
-                  onPurchase={(offers, quantity) => purchase(slide, offers, quantity)}
                   onBack={back}
                   onHeld={(isHeld) =>
                     setHeld(

@@ -11,7 +11,7 @@ import { isReadOnly } from '../form/isReadOnly.ts'
 import { WishForm } from '../form/WishForm.tsx'
 import { WishToRead } from '../form/WishToRead.tsx'
 import type { People } from '../intent.ts'
-import { TogetherSheet } from '../together/TogetherSheet.tsx'
+import { TogetherSheet } from '../../purchases/TogetherSheet.tsx'
 import { useKeeping } from '../keeping.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 import { useReturnAfter } from './useReturn.ts'
@@ -40,14 +40,13 @@ interface Props {
   readonly isShown: boolean
   /** Whether it left the list while it was open. */
   readonly gone: boolean
-  readonly onPurchase: (offers: boolean, quantity?: number) => Promise<boolean>
   readonly onBack: () => void
   /** Called when it begins or ends to have something that would be lost without it: unsaved input, or a change on its way. */
   readonly onHeld: (isHeld: boolean) => void
 }
 
 /** One wish of the carousel: its picture beside its form, or beside what there is to read. */
-export function WishSlide({ wish, owner, people, isShown, gone, onPurchase, onBack, onHeld }: Props) {
+export function WishSlide({ wish, owner, people, isShown, gone, onBack, onHeld }: Props) {
   const [confirming, setConfirming] = useState(false)
   const [isWritten, setWritten] = useState(false)
   const { isKeeper } = useKeeping()
@@ -65,7 +64,7 @@ export function WishSlide({ wish, owner, people, isShown, gone, onPurchase, onBa
     refused,
     onSubmit: save,
     onClose: onBack,
-    onPurchase,
+    givesAtOnce: true,
     onWritten: setWritten,
   }
   return (

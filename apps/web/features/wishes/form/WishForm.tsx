@@ -7,13 +7,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { Complaint } from '../../../api/refusal.ts'
 import { KeptNotice } from '../../../unsaved/KeptNotice.tsx'
 import { fill, useKeptForm, type KeptRule } from '../../../unsaved/useKeptForm.ts'
 import { usePicture } from '../../pictures/usePicture.ts'
-import { whoseIdea } from '../card/whoseIdea.ts'
-import { buyersOf } from './buyers.ts'
+import { EyesButton } from '../eyes/EyesButton.tsx'
+import { whoseIdea } from '../card/words.ts'
+import { buyersOf } from '../../purchases/buyers.ts'
 import { ContentFields } from './ContentFields.tsx'
 import { FormButtons } from './FormButtons.ts'
 import { asSaved, isContentField } from './inputs.ts'
@@ -23,11 +24,11 @@ import type { People } from '../intent.ts'
 import { useKeeping } from '../keeping.ts'
 import { ReceiveButton } from '../../received/ReceiveButton.tsx'
 import { OwnersFields } from './OwnersFields.tsx'
-import { PurchaseFields } from './PurchaseFields.tsx'
+import { purchaseFields } from '../../purchases/values.ts'
+import { PurchaseFields } from '../../purchases/PurchaseFields.tsx'
 import { SecretFields } from './SecretFields.tsx'
-import { isRelatives } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { useLookup } from './useLookup.ts'
-import { usePurchaseMark } from './usePurchaseMark.ts'
 import { useFollowingForm } from './useFollowingForm.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })
@@ -47,7 +48,7 @@ const ofNew: KeptRule = {
 }
 
 /** On the page of a wish, purchases are saved at once. */
-const ofSaved: KeptRule = { ...ofNew, leftOut: ['isPurchased', 'buyerUid', 'purchaseDate'] }
+const ofSaved: KeptRule = { ...ofNew, leftOut: purchaseFields }
 
 interface Props {
   readonly wish: WishView | null
@@ -71,8 +72,8 @@ interface Props {
   readonly onSubmit: (before: WishValues, after: WishValues, keepAgain: () => void) => void
   readonly onClose: () => void
   readonly onRemove: (() => void) | undefined
-  /** Saves at once that the user buys the wish, or doesn't any more. */
-  readonly onPurchase?: (offers: boolean, quantity?: number) => Promise<boolean>
+  /** Whether it is saved at once that the user gives the wish, or doesn't any more. */
+  readonly givesAtOnce?: boolean
   /** Called when unsaved input begins or ends. */
   readonly onWritten?: (dirty: boolean) => void
 }
@@ -93,7 +94,7 @@ export function WishForm({
   onSubmit,
   onClose,
   onRemove,
-  onPurchase,
+  givesAtOnce = false,
   onWritten,
 }: Props) {
   const me = people.me.uid
@@ -103,7 +104,6 @@ export function WishForm({
   const isKeepers = wish !== null && isRelatives(wish) && !wish.isSecret
   const before = wish ? valuesOf(wish) : (initial ?? blankValues(owner.uid, byVisitor && !isNote))
   const { form, meanwhile, general } = useFollowingForm({ wish, values: before, me, refused })
-  const mark = usePurchaseMark(form, me, onPurchase)
   const kept = useKeptForm(form, me, keptAs, wish ? ofSaved : ofNew)
   // Before the inputs exist, so that they are mounted with it.
   useState(() => given && fill(form, { ...given }))
@@ -121,17 +121,19 @@ export function WishForm({
   const isWritten = isDirty && kept.isTyped
   const tellWritten = useEffectEvent(() => onWritten?.(isWritten))
   useEffect(() => tellWritten(), [isWritten])
-  const isAtOnce = wish !== null && onPurchase !== undefined
+  const isAtOnce = wish !== null && givesAtOnce
   const purchase = byVisitor && !isNote && (
-    <PurchaseFields
-      form={form}
-      wish={wish}
-      owner={owner}
-      me={people.me}
-      buyers={buyersOf(people, concerned, wish)}
-      onMark={mark}
-      isAtOnce={isAtOnce}
-    />
+    <FormProvider {...form}>
+      <PurchaseFields
+        wish={wish}
+        owner={owner}
+        me={people.me}
+        buyers={buyersOf(people, concerned, wish)}
+        isAtOnce={isAtOnce}
+      >
+        <EyesButton owner={owner} />
+      </PurchaseFields>
+    </FormProvider>
   )
   const send = form.handleSubmit((after) => {
     lookup.stop()

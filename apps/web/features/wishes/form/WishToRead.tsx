@@ -4,20 +4,20 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import type { Elements } from '../../../ui/elements.ts'
 import type { Complaint } from '../../../api/refusal.ts'
 import { colours, up } from '../../../ui/style.ts'
-import { ownersWarning } from '../card/ownersWarning.ts'
-import { whoseIdea } from '../card/whoseIdea.ts'
+import { EyesButton } from '../eyes/EyesButton.tsx'
+import { ownersWarning, whoseIdea } from '../card/words.ts'
 import type { People } from '../intent.ts'
 import { useKeeping } from '../keeping.ts'
 import { ShopLink } from '../ShopLink.tsx'
 import { WishFields } from '../WishFields.tsx'
-import { buyersOf } from './buyers.ts'
+import { buyersOf } from '../../purchases/buyers.ts'
 import { FormButtons } from './FormButtons.ts'
 import { valuesOf, type WishValues } from './values.ts'
-import { PurchaseFields } from './PurchaseFields.tsx'
-import { usePurchaseMark } from './usePurchaseMark.ts'
+import { PurchaseFields } from '../../purchases/PurchaseFields.tsx'
 import { useFollowingForm } from './useFollowingForm.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1 })
@@ -50,8 +50,8 @@ interface Props {
   readonly refused: Complaint | undefined
   readonly onSubmit: (before: WishValues, after: WishValues) => void
   readonly onClose: () => void
-  /** Saves at once that the user buys the wish, or doesn't any more. */
-  readonly onPurchase?: (offers: boolean, quantity?: number) => Promise<boolean>
+  /** Whether it is saved at once that the user gives the wish, or doesn't any more. */
+  readonly givesAtOnce?: boolean
   /** Called when unsaved input begins or ends. */
   readonly onWritten?: (dirty: boolean) => void
 }
@@ -66,7 +66,7 @@ export function WishToRead({
   refused,
   onSubmit,
   onClose,
-  onPurchase,
+  givesAtOnce = false,
   onWritten,
 }: Props) {
   const me = people.me.uid
@@ -74,10 +74,9 @@ export function WishToRead({
   const warning = ownersWarning(wish, owner.uid)
   const idea = whoseIdea(wish, owner.uid, useKeeping().isKept)
   const { form, meanwhile, general } = useFollowingForm({ wish, values: before, me, refused })
-  const mark = usePurchaseMark(form, me, onPurchase)
   const { isDirty } = form.formState
   // Once there was something to save, the buttons stay.
-  const [wasDirty, setWasDirty] = useState(!onPurchase)
+  const [wasDirty, setWasDirty] = useState(!givesAtOnce)
   if (isDirty && !wasDirty) setWasDirty(true)
   const tellWritten = useEffectEvent(() => onWritten?.(isDirty))
   useEffect(() => tellWritten(), [isDirty])
@@ -92,15 +91,17 @@ export function WishToRead({
         <Purchase>
           {meanwhile !== undefined && <Alert severity="warning">{meanwhile}</Alert>}
           {general !== undefined && <Alert severity="error">{general}</Alert>}
-          <PurchaseFields
-            form={form}
-            wish={wish}
-            owner={owner}
-            me={people.me}
-            buyers={buyersOf(people, [owner.uid], wish)}
-            onMark={mark}
-            isAtOnce={onPurchase !== undefined}
-          />
+          <FormProvider {...form}>
+            <PurchaseFields
+              wish={wish}
+              owner={owner}
+              me={people.me}
+              buyers={buyersOf(people, [owner.uid], wish)}
+              isAtOnce={givesAtOnce}
+            >
+              <EyesButton owner={owner} />
+            </PurchaseFields>
+          </FormProvider>
         </Purchase>
       </Content>
       {wasDirty && (

@@ -1,5 +1,5 @@
 import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
-import { isRelatives } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 
 /**
  * Whether the viewer may not change the content: the wish is another's, and not a secret idea.

@@ -4,8 +4,9 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import type { Complaint } from '../../../api/refusal.ts'
+import { purchaseFields } from '../../purchases/values.ts'
 import { blankValues, fieldsInOrder, type WishValues } from './values.ts'
-import { isRelatives } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { wishRules } from './rules.ts'
 
 interface Given {
@@ -52,9 +53,7 @@ export function useFollowingForm({ wish, values, me, refused }: Given) {
     if (buyer?.uid === last.current) return
     last.current = buyer?.uid
     if (buyer?.uid === me) return
-    resetField('isPurchased', { defaultValue: values.isPurchased })
-    resetField('buyerUid', { defaultValue: values.buyerUid })
-    resetField('purchaseDate', { defaultValue: values.purchaseDate })
+    for (const field of purchaseFields) resetField(field, { defaultValue: values[field] })
   })
 
   const others = buyer !== null && buyer.uid !== opened && buyer.uid !== me

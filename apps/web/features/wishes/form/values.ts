@@ -1,14 +1,18 @@
-import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes'
+import type { WishView } from '@cachotteries/contracts/wishes'
 import { contentFields, type ContentField, type WishContent } from '@cachotteries/contracts/wish-fields'
+import {
+  blankPurchase,
+  purchaseChanges,
+  purchaseIn,
+  purchaseValuesOf,
+  type PurchaseValues,
+} from '../../purchases/values.ts'
 import type { AddInput, ChangeInput } from '../intent.ts'
-import { isRelatives } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { asSaved, blankContent, contentTyped, typedContent, type TypedContent } from './inputs.ts'
 
 /** The values of the wish form. Blank means not chosen. */
-export interface WishValues extends TypedContent {
-  readonly isPurchased: boolean
-  readonly buyerUid: string
-  readonly purchaseDate: string
+export interface WishValues extends TypedContent, PurchaseValues {
   readonly isSecret: boolean
   readonly recipientIds: string[]
   /** Of one's own wish: whether nobody else sees it. */
@@ -18,8 +22,6 @@ export interface WishValues extends TypedContent {
 /** The content fields in the order of the screen: the link of a new wish is first. */
 export const fieldsInOrder = (isNew: boolean): readonly ContentField[] =>
   isNew ? ['url', ...contentFields.filter((field) => field !== 'url')] : contentFields
-
-const blankPurchase = { isPurchased: false, buyerUid: '', purchaseDate: '' } as const
 
 /** An empty form. A visitor's wish is secret by default. */
 export const blankValues = (owner: string, byVisitor: boolean): WishValues => ({
@@ -34,16 +36,8 @@ export const valuesOf = (wish: WishView): WishValues => ({
   ...typedContent(wish),
   isSecret: wish.isSecret,
   ...(isRelatives(wish)
-    ? relativesValues(wish)
+    ? { ...purchaseValuesOf(wish), recipientIds: [...wish.recipientIds], isDraft: false }
     : { ...blankPurchase, recipientIds: [], isDraft: wish.isDraft }),
-})
-
-const relativesValues = (wish: RelativesWishView) => ({
-  isPurchased: wish.isPurchased,
-  buyerUid: wish.buyerUid ?? '',
-  purchaseDate: wish.purchaseDate ?? '',
-  recipientIds: [...wish.recipientIds],
-  isDraft: false,
 })
 
 /** The wish to add to `owner`'s list. On one's own list it has no fields of purchases or secrets. */
@@ -61,11 +55,9 @@ export function additionOf(
     ...content,
     isSecret,
     ...(isSecret && { recipientIds: recipientIds.filter((uid) => uid !== first) }),
-    ...(values.isPurchased && purchaseOf(values)),
+    ...purchaseIn(values),
   }
 }
-
-const purchaseOf = ({ buyerUid, purchaseDate }: WishValues) => ({ isPurchased: true, buyerUid, purchaseDate })
 
 /** The fields that differ in `after`, and nothing else, so that other people's changes are kept. */
 export function changesOf(before: WishValues, after: WishValues): Omit<ChangeInput, 'uid' | 'commandId'> {
@@ -83,15 +75,6 @@ function contentChanges(before: WishValues, after: WishValues): Partial<WishCont
     (field) => asSaved(field, after[field]) !== asSaved(field, before[field]),
   )
   return contentTyped(changed, after)
-}
-
-function purchaseChanges(before: WishValues, after: WishValues) {
-  if (!after.isPurchased) return before.isPurchased ? { isPurchased: false } : {}
-  if (!before.isPurchased) return purchaseOf(after)
-  return {
-    ...(after.buyerUid !== before.buyerUid && { buyerUid: after.buyerUid }),
-    ...(after.purchaseDate !== before.purchaseDate && { purchaseDate: after.purchaseDate }),
-  }
 }
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>

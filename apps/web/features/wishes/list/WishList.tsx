@@ -4,14 +4,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyList } from '../../../ui/illustrations/EmptyList.tsx'
 import { AnimatedMoves } from '../../../ui/AnimatedMoves.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { OfferContext } from '../card/offer.ts'
+import { OfferContext } from '../../purchases/contexts.ts'
 import type { WishValues } from '../form/values.ts'
 import type { People } from '../intent.ts'
-import { usePurchase } from '../usePurchase.ts'
-import { isGiving } from '../gifts.ts'
+import { usePurchase } from '../../purchases/usePurchase.ts'
+import { isGiving } from '../../purchases/gifts.ts'
 import { InlineEditor } from '../form/lazy.ts'
 import type { Sections } from './sections.ts'
-import { TogetherSheet } from '../together/TogetherSheet.tsx'
+import { TogetherSheet } from '../../purchases/TogetherSheet.tsx'
 import { useJustAdded } from './justAdded.ts'
 import { usePressed } from './usePressed.ts'
 import { useUnrolled } from './useUnrolled.ts'
@@ -33,11 +33,11 @@ interface Props {
 /** The wishes of a list that has been loaded: one section for its owner, two for visitors. */
 export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people, onAmend }: Props) {
   const byVisitor = owner.uid !== people.me.uid
-  const purchase = usePurchase(owner.uid, people.me.uid)
+  const { give, giveBack } = usePurchase(owner.uid, people.me.uid)
   const { placed, pressed, press, release } = usePressed(
     shown,
     (wish, quantity) =>
-      void purchase(wish, quantity !== undefined || !isGiving(wish, people.me.uid), quantity),
+      void (quantity === undefined && isGiving(wish, people.me.uid) ? giveBack(wish) : give(wish, quantity)),
   )
   const { available, bought } = placed
   const [edited, setEdited] = useState<string>()

@@ -1,6 +1,6 @@
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { describe, expect, it } from 'vitest'
-import type { WishGift } from '../gifts.ts'
+import type { WishGift } from '../../purchases/gifts.ts'
 import { aBoughtWish, anOwnWish, aRelativesWish, lucie, marie, paul } from '../example.ts'
 import { news } from './news.ts'
 

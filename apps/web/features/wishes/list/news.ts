@@ -1,6 +1,6 @@
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
-import type { WishGift } from '../gifts.ts'
-import { isRelatives } from '../shownWish.ts'
+import type { WishGift } from '../../purchases/gifts.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 
 /**
  * A live change in words, for screen readers. It is computed only from the two views, which have nothing that the

@@ -4,11 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListView } from '@cachotteries/contracts/wishes'
 import { applyChange, type Held } from '../../../live/applyChange.ts'
-import { listKey } from '../../../live/listQuery.ts'
+import { intentsKey } from '../../../live/listIntents.ts'
+import { listKey, listRows } from '../../../live/listQuery.ts'
 import { anOwnWish, marie } from '../example.ts'
 import { withIntents, type Placing } from '../intent.ts'
-import { listRows } from '../listRows.ts'
-import { wishKeys } from '../queries.ts'
 import { usePlacing, type Places } from './usePlacing.ts'
 
 // Node has none. Nothing connects here.
@@ -61,7 +60,7 @@ function shown(): string | null | undefined {
   const held = queryClient.getQueryData<Held<ListView>>(listKey(marie.uid))
   const pending = queryClient
     .getMutationCache()
-    .findAll({ mutationKey: wishKeys.intents(marie.uid), status: 'pending' })
+    .findAll({ mutationKey: intentsKey(marie.uid), status: 'pending' })
     .map(({ state }) => state.variables as Placing)
   return held && withIntents(held.view, pending, { me: marie, relatives: [] })[0]?.wish.place
 }

@@ -4,12 +4,11 @@ import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
 import { waits } from '../../../api/queryClient.ts'
 import { applyAnswer, type Held } from '../../../live/applyChange.ts'
-import { listKey } from '../../../live/listQuery.ts'
+import { intentsKey } from '../../../live/listIntents.ts'
+import { listKey, listRows } from '../../../live/listQuery.ts'
 import { useComplain } from '../../../ui/useAct.ts'
 import { newId } from '../../../ui/newId.ts'
 import type { Placing } from '../intent.ts'
-import { listRows } from '../listRows.ts'
-import { wishKeys } from '../queries.ts'
 
 /** Where wishes of one list go. */
 export type Places = Placing['input']['places']
@@ -18,7 +17,7 @@ export type Places = Placing['input']['places']
 export const sendingPlaces = (queryClient: QueryClient, owner: string) =>
   mutationOptions({
     ...waits('placing'),
-    mutationKey: wishKeys.intents(owner),
+    mutationKey: intentsKey(owner),
     scope: { id: `places:${owner}` },
     mutationFn: async ({ input }: Placing) => {
       const before = rowsNow(queryClient, owner)

@@ -1,7 +1,7 @@
 import { of } from '@cachotteries/contracts/elision'
 import type { People } from '../intent.ts'
 import { useWishList } from '../list/useWishList.ts'
-import { isRelatives } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { PaperFrame } from './PaperFrame.tsx'
 
 /** One's own list on paper, without drafts. */

@@ -8,7 +8,7 @@ import type { People } from '../intent.ts'
 import { comparisons, sortOrderAtom } from '../list/sortOrder.ts'
 import { useWishList } from '../list/useWishList.ts'
 import { useListAsOwner } from '../queries.ts'
-import { isRelatives } from '../shownWish.ts'
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { PaperFrame } from './PaperFrame.tsx'
 import { ReaderChoice, type Reader } from './ReaderChoice.tsx'
 
