@@ -37,7 +37,7 @@ export interface Household {
   readonly families: ReadonlyMap<string, string>
   /** Olive's calendar address, after `/api`. */
   readonly calendar: string
-  /** The path of the link that shows Olive's list to whoever has it. */
+  /** The path of the link that shows Olive's list to anybody who has it. */
   readonly link: string
   /** A number that makes the names of people and families of this household unique. */
   readonly number: number

@@ -214,7 +214,7 @@ export const rows: readonly Row[] = [
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
-    // Removing somebody who takes no part changes nothing, whoever it is. Only the giver themself leaves otherwise.
+    // Removing somebody who takes no part changes nothing, no matter who it is. Only the giver themself leaves otherwise.
     ways: ['PUT /wishes/{wishId}/gift without', 'wishes.arrangeGift without'],
     never: '404 200 409 404 404 401',
     cells: { relative: '.=....' },
@@ -607,7 +607,7 @@ export const rows: readonly Row[] = [
     cells: {},
   },
   {
-    // Nor on whether the passkey exists, to whoever doesn't show that it is they.
+    // Nor on whether the passkey exists, to anybody who doesn't show that it is they.
     ways: ['passkeys.remove id'],
     never: '403 403 403 403 403 401',
     cells: {},

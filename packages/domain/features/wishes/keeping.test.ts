@@ -32,7 +32,7 @@ const renamed = wishEvent({ type: 'WishChanged', personal: { name: 'Trottinette'
 const renames = (by = aunt) => changes(by, { content: { name: 'Trottinette' } })
 
 describe('a keeper', () => {
-  it('changes normal wishes, whoever added them, and bought ones too', () => {
+  it('changes normal wishes, no matter who added them, and bought ones too', () => {
     given(normalWish(aunt)).when(renames()).yields(renamed)
     given(normalWish(uncle)).when(renames()).yields(renamed)
     given(normalWish(uncle), boughtBy(uncle)).when(renames()).yields(renamed)
