@@ -37,7 +37,7 @@ export interface Person {
 }
 
 /**
- * A picture, fetched or sent once and kept by this server: addresses on our own origin, which answer whoever sees what the
+ * A picture, fetched or sent once and kept by this server: addresses on our own origin, which answer anybody who sees what the
  * picture belongs to.
  */
 export interface Picture {
@@ -179,7 +179,7 @@ export interface GuestView {
   readonly until: Day
   /** Whether somebody has opened the link, and whether they were let in since. */
   readonly stage: 'invited' | 'waiting' | 'admitted'
-  /** When they opened it, for whoever invited them, who says whether it is them. Null for everybody else, and once they are let in. */
+  /** When they opened it, for their inviter, who says whether it is them. Null for everybody else, and once they are let in. */
   readonly arrivedAt: Instant | null
   /** With which browser and system, where that is known. */
   readonly device: string | null
@@ -875,7 +875,7 @@ export interface DrawCheckView {
 /** Something to celebrate. */
 export interface OccasionView {
   readonly uid: OccasionId
-  /** `other` was added by a member, and whoever sees it may change or remove it. */
+  /** `other` was added by a member, and everybody who sees it may change or remove it. */
   readonly kind: 'birthday' | 'christmas' | 'other'
   readonly title: string
   /** A birth date, or the day of an occasion: without a year it comes back every year, as birthdays do in any case. */
@@ -1006,11 +1006,11 @@ export interface CalendarView {
 }
 
 export interface CalendarAddressView {
-  /** On our own origin. Whoever has it reads the calendar. */
+  /** On our own origin. Anybody who has it reads the calendar. */
   readonly path: string
 }
 
-/** The link that shows a list to whoever has it. */
+/** The link that shows a list to anybody who has it. */
 export interface LinkToShowView {
   /** Null while there is none. */
   readonly madeAt: Instant | null
@@ -1019,7 +1019,7 @@ export interface LinkToShowView {
 }
 
 export interface LinkAddressView {
-  /** On our own origin. Whoever has it sees the list. */
+  /** On our own origin. Anybody who has it sees the list. */
   readonly path: string
 }
 

@@ -80,7 +80,7 @@ const forThemAlone = `exists (select from visitor_wish_lists l where l.wish = w.
 
 /**
  * What else is the leaver's, by the read models in the search path. A removed idea that can still be taken back counts as one that
- * wasn't removed, whether somebody gives it or not: whoever takes it back must not learn which.
+ * wasn't removed, whether somebody gives it or not: a person who takes it back must not learn which.
  */
 const selectFound = `
   select array(select guest from guests where account = any($1::uuid[]) order by 1) as guests,
@@ -178,7 +178,7 @@ async function erase({
         return left
       },
       write: async (client) => {
-        // Whoever opens the account waits for this lock, and finds it gone.
+        // A request that opens the account waits for this lock, and finds it gone.
         await client.query(`select from credentials where user_id = $1 for update`, [person])
         if (!(await isClosed(client, person, isDue))) throw new Interrupted('open')
         // The new tables have no unseen questions any more.

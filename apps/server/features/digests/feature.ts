@@ -5,7 +5,7 @@ import { digestCalls } from './rest.ts'
 import { round } from './round.ts'
 import { digestsRouter } from './trpc.ts'
 
-/** What is new, by mail, to whoever asks for it. */
+/** What is new, by mail, to anybody who asks for it. */
 export const digests = {
   letters: [digestLetter],
   round: () => round,

@@ -53,7 +53,7 @@ const record = Effect.fn('push.allow')(function* (
   const morning = nextMorning(user, now.toISOString())
   const refused = yield* transaction(async (client) => {
     await lockAccount(client, user)
-    // Whoever ends the session waits, and then ends the device with it.
+    // A request that ends the session waits, and then ends the device with it.
     const held = await client.query(`select from sessions where id = $1 for share`, [session])
     if (held.rowCount === 0) return 'NotSignedIn'
     const { rows } = await client.query(
@@ -75,7 +75,7 @@ const record = Effect.fn('push.allow')(function* (
        where s.user_id = excluded.user_id and s.p256dh = excluded.p256dh and s.auth = excluded.auth`,
       [id, user, session, endpoint, p256dh, auth, device, kinds, showsNames, now, morning],
     )
-    // Whoever has the address of a device without its secret doesn't have the device.
+    // A person who has the address of a device without its secret doesn't have the device.
     return rowCount === 1 ? undefined : 'InvalidPush'
   })
   if (refused) yield* refuse(refused)

@@ -46,7 +46,7 @@ export const servedPolicy = (style: string, posts: ServedPage['posts']): Policy 
 })
 
 /**
- * Pages load everything from this server. Pictures too: their links lead anywhere, and whoever is asked for one learns who
+ * Pages load everything from this server. Pictures too: their links lead anywhere, and somebody who is asked for one learns who
  * looks at it. `blob:` shows a photo before it is sent. Styles are made at run time and carry a nonce.
  *
  * @param scripts hashes of the page's inline scripts

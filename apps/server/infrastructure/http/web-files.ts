@@ -40,7 +40,7 @@ export function webRoutes(
     const nonce = c.get('secureHeadersNonce') ?? ''
     return c.html(page.textFor({ path: c.req.path, nonce, isSignedOut: false, ...has }), status)
   }
-  /** Whoever opens an address that is none reads so in the application, and not in its programs' language. */
+  /** A person who opens an address that is none reads so in the application, and not in its programs' language. */
   const lost = (c: Context<Observed>): Response | Promise<Response> =>
     asksForPage(c) ? send(c, {}, 404) : c.notFound()
   // Their names have a hash of their content. A file of an earlier release is 404 and not the page, which an old screen

@@ -6,8 +6,8 @@ const returns = 2_000
 const mostSteps = 100_000
 
 /**
- * Draws by a random walk, for what is too much to draw exactly. Somebody lets go of the person they give to. Then whoever has
- * nobody takes one of their choices, from whoever has it, until the person who was let go is taken. Every move is as likely
+ * Draws by a random walk, for what is too much to draw exactly. Somebody lets go of the person they give to. Then a person who has
+ * nobody takes one of their choices, from the person who has it, until the person who was let go is taken. Every move is as likely
  * as its reverse when each state counts as often as the one who has nobody has choices, and an assignment as often as there
  * are givers. So each assignment at which the walk comes back is in the long run as likely as any other. How long that is
  * depends on the choices, and isn't proven.

@@ -50,7 +50,7 @@ export function exactDraw(choices: Choices): (below: Below, steps: number) => As
   }
 }
 
-/** The index of the smallest number above zero, or -1. Whoever is drawn by few comes first: the bounds are better then. */
+/** The index of the smallest number above zero, or -1. A person who is drawn by few comes first: the bounds are better then. */
 function fewest(numbers: readonly number[]): number {
   let least = -1
   for (let at = 0; at < numbers.length; at++)

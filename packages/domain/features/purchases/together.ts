@@ -66,7 +66,7 @@ export function decideTogether(
         ...share,
         ...(act.amount !== undefined &&
           act.amount !== share.amount && { amount: act.amount, settled: false }),
-        // Who names their amount, the same or another, names it to whoever is in charge now.
+        // Who names their amount, the same or another, names it to the person who is in charge now.
         ...(act.amount === undefined && withheld && { withheld }),
         ...(act.named !== undefined && { named: act.named }),
       }))
@@ -105,7 +105,7 @@ function arrange(
   const { shares: all, ...before } = sharingOf(gift)
   const removed = all.find(({ user }) => user === without)
   const shares = all.filter((share) => share !== removed)
-  // Whoever is in charge hands the charge over, or leaves.
+  // The person who is in charge hands the charge over, or leaves.
   if (without === by) return reject('NotTakingPart')
   if (removed?.settled) return reject('ShareSettled')
   if (inCharge !== undefined && !shares.some(({ user }) => user === inCharge)) return reject('NotTakingPart')

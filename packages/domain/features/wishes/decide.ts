@@ -217,7 +217,7 @@ function pictured(
 const pictureIn = (picturing: readonly EventAboutWish[]): StoredPicture | null =>
   picturing.map(({ event }) => (event.type === 'WishPictured' ? event.picture : null))[0] ?? null
 
-/** Whoever gives from now on keeps what the wish says at this moment: of one that is hidden, the guest's name stays. */
+/** The person who gives from now on keeps what the wish says at this moment: of one that is hidden, the guest's name stays. */
 function handOverGift(
   { by, wish: uid, from, seenBy, givers = [] }: HandOverGift,
   state: WishState,
