@@ -47,9 +47,7 @@ export function readPage(root: string, provider?: HandedProvider) {
 
     /** The whole page. Somebody who is signed out finds a form in it, at some addresses. */
     textFor({ path, nonce, isSignedOut, view, shared = '' }: Asked): string {
-      const form = isSignedOut
-        ? forms.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(path))
-        : undefined
+      const form = forms.find(([pattern]) => isSignedOut && new RegExp(`^${pattern}/?$`).test(path))
       // All places at once: what is put into one is searched for no other.
       return template.replace(places, (place, drawing?: string) => {
         if (drawing !== undefined) return view ? drawing : ''
