@@ -8,7 +8,7 @@ import {
 import { distinguish } from '../distinguish.ts'
 import type { NotingGallery } from './gallery.ts'
 
-/** The address of whoever measures, and that of everybody else. */
+/** The address of the person who measures, and that of everybody else. */
 const herAddress = '192.0.2.7'
 const elsewhere = '198.51.100.9'
 

@@ -3,7 +3,7 @@ import type { Comparison } from './comparison.ts'
 import type { Connection } from './connection.ts'
 import type { Household } from './household.ts'
 
-/** Links of guests of somebody's list, for that person who got hold of them, and for whoever guesses. */
+/** Links of guests of somebody's list, for that person who got hold of them, and for anybody who guesses. */
 export async function linksOfGuests(
   { ask }: Connection,
   url: string,

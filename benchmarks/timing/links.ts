@@ -30,7 +30,7 @@ export async function linksToShow(
     },
     {
       request: 'GET link',
-      what: 'a link that was changed, to whoever guesses',
+      what: 'a link that was changed, to anybody who guesses',
       hidden: asks(({ changed }) => changed),
       absent: asks(() => `/links/${'x'.repeat(22)}`),
     },

@@ -84,7 +84,7 @@ for (const step of steps.filter(({ name }) => only === undefined || name === onl
   // A step can fail without a failed test, for example when a file can't be read.
   total.failed += stepStatus === 0 ? failed : Math.max(failed, 1)
   status ||= stepStatus
-  // Whoever waits wants to know at once. At night, the other steps find more.
+  // A person who waits wants to know at once. At night, the other steps find more.
   if (status !== 0 && !isDeep) break
 }
 console.log(`\n${times.join('\n')}`)

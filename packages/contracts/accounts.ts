@@ -87,7 +87,7 @@ export type ProfileChanges = z.infer<typeof profileChanges>
 export const changeProfile = profileChanges.extend({ commandId })
 export type ChangeProfile = z.infer<typeof changeProfile>
 
-/** With the present password, so that whoever finds an open session doesn't take over the account. */
+/** With the present password, so that somebody who finds an open session doesn't take over the account. */
 const currentPassword = credentials.shape.password
 
 export const emailChange = form({ email, currentPassword })

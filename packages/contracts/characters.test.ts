@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { characters, codePoints, cut, shortened } from './characters.ts'
 
 const family = '👨‍👩‍👧‍👦'
-/** Each is one character to whoever reads it. */
+/** Each is one character to anybody who reads it. */
 const whole = [family, '🇫🇷', 'E\u0301', '👩🏽', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '각', 'नि']
 
 describe('a text that somebody wrote and that is too long', () => {

@@ -60,7 +60,7 @@ const text = visibleText(500, 'Écrivez un message', 'Ce message est trop long\u
 
 /**
  * `giver`: in whose name; oneself, or somebody whose list one keeps. `drawn`: whom they gave to when the question was written.
- * When that is somebody else by now, it is refused; left out, it is for whoever they give to now.
+ * When that is somebody else by now, it is refused; left out, it is for the person to whom they give now.
  */
 export const questionForm = form({ giver: uid, drawn: uid.optional(), text })
 export const askQuestion = questionForm.extend({ family: uid, uid, commandId })

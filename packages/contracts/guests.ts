@@ -13,7 +13,7 @@ export type InviteGuest = z.infer<typeof inviteGuest>
 export const aboutGuest = form({ owner: uid, guest: uid, commandId })
 export type AboutGuest = z.infer<typeof aboutGuest>
 
-/** What whoever opens the link says of themselves. */
+/** What somebody who opens the link says of themselves. */
 export const arrivalForm = form({
   name: requiredText(50, 'Votre prénom est requis', 'Le prénom ne peut pas dépasser 50 caractères').refine(
     (name) => name === '' || isReadable(name),

@@ -63,5 +63,5 @@ export const openHandover = form({ code })
 export const acceptHandover = registration.extend({ code })
 export type AcceptHandover = z.infer<typeof acceptHandover>
 
-/** Leaving the list that is shown takes the password of whoever showed it. */
+/** Leaving the list that is shown takes the password of the person who showed it. */
 export const leaveShown = form({ password: credentials.shape.password })

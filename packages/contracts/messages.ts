@@ -30,7 +30,7 @@ export const commonPassword =
 
 const list = new Intl.ListFormat('fr')
 
-/** For whoever chose these members for a draw: their accounts are closed, or nobody can draw for them. */
+/** For the member who chose these members for a draw: their accounts are closed, or nobody can draw for them. */
 export const cannotTakePart = (names: readonly string[]): string =>
   `${list.format(names)} ${names.length === 1 ? 'ne peut' : 'ne peuvent'} pas participer au tirage`
 

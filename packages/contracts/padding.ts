@@ -1,5 +1,5 @@
 /*
- * Whoever sees encrypted lengths, such as by sharing somebody's Wi-Fi, must not count by them what is bought on a list, nor
+ * A person who sees encrypted lengths, such as by sharing somebody's Wi-Fi, must not count by them what is bought on a list, nor
  * recognise a picture. So lengths go by steps, and most lists and pictures have the first. Each step is twice as long as the
  * one before; for JSON there is another in the middle, which a slow telephone notices. What is added is never compressed.
  */

@@ -39,7 +39,7 @@ export const visibleText = (max: number, required: string, tooLong: string) =>
 
 /**
  * A line of text of which people see something. What nobody sees is dropped rather than refused: it comes with what is
- * pasted, and whoever pastes can't find it.
+ * pasted, and a person who pastes can't find it.
  */
 export const requiredLine = (max: number, required: string, tooLong: string) =>
   z

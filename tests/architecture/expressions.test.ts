@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Whoever fills in a form, imports a list or sends a picture's address chooses the texts that these match. */
+/** A person who fills in a form, imports a list or sends a picture's address chooses the texts that these match. */
 const files = ['apps/server', 'packages/contracts', 'packages/domain', 'packages/event-store']
   .flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

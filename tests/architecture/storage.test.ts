@@ -2,7 +2,7 @@ import { inBrowser, inTab, ofUser } from '@cachotteries/web/storage/kept'
 import { describe, expect, it } from 'vitest'
 
 /**
- * What whoever sits down at a shared computer reads under each key, after the session of the person before them was ended from
+ * What a person who sits down at a shared computer reads under each key, after the session of the person before them was ended from
  * elsewhere while nothing was open here. Of what is not sealed, nothing may be about anybody else, or about a wish.
  */
 const readInBrowser: Record<(typeof inBrowser)[number], string> = {
@@ -37,7 +37,7 @@ describe('what a browser stores', () => {
     expect(Object.keys(readInTab).toSorted()).toEqual([...inTab].toSorted())
   })
 
-  it('is of one user under their id, but for what says nothing of them or is for whoever signs in', () => {
+  it('is of one user under their id, but for what says nothing of them or is for anybody who signs in', () => {
     const ofNobody = [...inBrowser, ...inTab].filter((name) => !ofUser.some((one) => one === name))
     expect(ofNobody).toEqual([
       'user',

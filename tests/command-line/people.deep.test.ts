@@ -70,7 +70,7 @@ describe('closing an account', () => {
     data: { failure: 'AccountDisabled', httpStatus: 403 },
   }
 
-  it('signs the person out and refuses further sign-ins, with the reason only for whoever has the password', async () => {
+  it('signs the person out and refuses further sign-ins, with the reason only for anybody who has the password', async () => {
     const ana = await register(server.url, 'Ana')
     const socket = await openSocket(atNode(otherNode.url, ana))
     expect(await admin('disable', emailOf('Ana'))).toEqual('Le compte de « Ana » est maintenant fermé.')

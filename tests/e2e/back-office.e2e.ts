@@ -33,7 +33,7 @@ test.describe('The way into the back office', () => {
         await expect(title(adam, 'Ma liste de souhaits')).toBeVisible()
       }
     })
-    await test.step('whoever is appointed finds it in the open menu', async () => {
+    await test.step('the person who is appointed finds it in the open menu', async () => {
       await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
       await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
       await expect(choice).toBeHidden()

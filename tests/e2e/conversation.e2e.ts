@@ -104,7 +104,7 @@ test('Relatives talk about a list, which the person it is for never learns of', 
     for (const by of [marc, ugo]) await expect(message(by, 'Je prends le vélo')).toHaveCount(0)
   })
 
-  await test.step('whoever is set aside loses the messages at once as if they were deleted, and the rest at the next load', async () => {
+  await test.step('a person who is set aside loses the messages at once as if they were deleted, and the rest at the next load', async () => {
     // What Ugo's screen is answered that it has read comes late.
     const { answered, letGo } = await holdAnswers(ugo.page, 'conversations.read')
     await write(marc, 'Un dernier mot')

@@ -80,7 +80,7 @@ test(
     await expect(news(lea)).not.toContainText(`liste de ${lea.name}`)
     await expect(unread(nina)).toHaveCount(0)
 
-    // The code is renewed by whoever wants to.
+    // The code is renewed by anybody who wants to.
     await marc.page.getByRole('button', { name: 'Renouveler le code' }).click()
     const renewing = marc.page.getByRole('dialog')
     await expect(renewing.getByLabel('Nouveau code')).toHaveValue(/^[A-Z]{6}$/)

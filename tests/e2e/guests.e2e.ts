@@ -112,7 +112,7 @@ test.describe('A guest', () => {
       await expect(godmother.getByText('Ce lien ne montre aucune liste, ou plus')).toBeVisible()
       await context.close()
 
-      // Whoever invited her gives some already, so that what she gave stays hers.
+      // Her inviter gives some already, so that what she gave stays hers.
       await openWish(zoe, 'Verres à pied')
       const keepOrFree = zoe.page.getByRole('button', { name: 'Garder ou libérer' })
       const question = zoe.page.getByRole('alertdialog', {

@@ -44,7 +44,7 @@ test.describe('A relative without an account', () => {
     await expect(form.getByLabel('Prénom')).toHaveAttribute('aria-invalid', 'true')
     await form.getByLabel('Prénom').fill(baby)
     await form.getByLabel('Date de naissance').fill('2026-03-03')
-    // What was typed waits for whoever comes back.
+    // What was typed waits for the person who comes back.
     await lea.page.keyboard.press('Escape')
     await button(lea, 'Ajouter un proche sans compte').click()
     await expect(form.getByText('Texte repris')).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('A relative without an account', () => {
       await expect(told(lea, `C’est noté : ${marc.name} tient aussi la liste ${of(name)}`)).toBeVisible()
       await expect(button(marc, 'Confier le compte')).toBeVisible()
 
-      // Each keeper is shown the link that another one made; it ends with the keeping of whoever made it.
+      // Each keeper is shown the link that another one made; it ends with the keeping of the person who made it.
       await lea.account.ask.keptPeople.offerHandover.mutate({ uid, commandId: commandId() })
       const openLink = marc.page.getByText(`Un lien fait par ${lea.name} attend ${name}`)
       await expect(openLink).toBeVisible()

@@ -26,7 +26,7 @@ async function withDevice(page: Page): Promise<Device> {
   return { session, authenticatorId }
 }
 
-/** From now on the device doesn't recognise whoever holds it, or does again. */
+/** From now on the device doesn't recognise the person who holds it, or does again. */
 const recognises = ({ session, authenticatorId }: Device, isUserVerified: boolean) =>
   session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 

@@ -28,7 +28,7 @@ async function settle({ page, account }: Member): Promise<void> {
 }
 
 test.describe('Session', () => {
-  test('signing out clears the stored user, the click history and the cookie, in all tabs; whoever signs in next starts from an empty page', async ({
+  test('signing out clears the stored user, the click history and the cookie, in all tabs; the person who signs in next starts from an empty page', async ({
     family,
   }) => {
     const [lea, marc] = await family('Léa', 'Marc')
@@ -52,7 +52,7 @@ test.describe('Session', () => {
     await expect.poll(() => context.cookies()).toEqual([])
     await page.goBack()
     await isAtLogin(page)
-    await test.step('whoever signs in next starts from an empty page', async () => {
+    await test.step('the person who signs in next starts from an empty page', async () => {
       await page.getByLabel('Identifiant').fill(marc.name)
       await page.getByLabel('Mot de passe', { exact: true }).fill('cadeau')
       await page.getByRole('button', { name: 'Se connecter' }).click()

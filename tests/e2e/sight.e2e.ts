@@ -59,7 +59,7 @@ test('Setting somebody aside is asked about first and taken back from its messag
   await expect(form.getByText(`${ugo.name} et vous (4 personnes)`)).toBeVisible()
 })
 
-test.describe('Whoever is set aside', { tag: '@deep' }, () => {
+test.describe('A person who is set aside', { tag: '@deep' }, () => {
   test('learns nothing with a second account of the owner, in a family of two', async ({
     family,
     arrive,

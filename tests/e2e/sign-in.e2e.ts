@@ -34,7 +34,7 @@ test.describe('Login screen', () => {
         await expect(identifier(page)).toBeFocused()
         expect(nina.answers.join('')).not.toContain('userId')
       })
-      await test.step('it shows the password to whoever asks to see it, and leaves the password to what fills it in: pasting, the browser, a password manager', async () => {
+      await test.step('it shows the password to anybody who asks to see it, and leaves the password to what fills it in: pasting, the browser, a password manager', async () => {
         await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
         await expect(identifier(page)).toHaveAttribute('autocomplete', 'username webauthn')
         const mayPaste = await passwordField(page).evaluate((field) =>
@@ -100,7 +100,7 @@ test.describe('Login screen', () => {
   )
 
   test(
-    'registers whoever followed a link, says ‘Utilisateur créé’, signs in without typing again, and leads to the link',
+    'registers a person who followed a link, says ‘Utilisateur créé’, signs in without typing again, and leads to the link',
     { tag: '@deep' },
     async ({ arrive, own }) => {
       const nina = await arrive(own('Nina'))

@@ -5,7 +5,7 @@ import { expect, openBrowser, settle, test } from './fixtures.ts'
 import { operatePlainServer } from './operated-server.ts'
 import { openAddition, openList, card } from './steps.ts'
 
-test('behind a proxy with a sign-in of its own, the application is kept for later, and whoever that proxy has forgotten is asked to sign in again', async ({
+test('behind a proxy with a sign-in of its own, the application is kept for later, and a person whom that proxy has forgotten is asked to sign in again', async ({
   browser,
   contextOptions,
   shop,

@@ -53,7 +53,7 @@ async function letIn(): Promise<{ browser: Browser; guest: string }> {
   return { browser, guest }
 }
 
-/** Ends what a guest sees, on the other node. Returns the name of whoever gives what they gave. */
+/** Ends what a guest sees, on the other node. Returns the name of the person who gives what they gave. */
 const endings = {
   'make an account': async ({ browser }: { browser: Browser }) => {
     const name = `Max ${tag}`
@@ -72,7 +72,7 @@ const pairs = acts.flatMap((does) =>
   Object.keys(endings).map((ending) => [does, ending] as [typeof does, keyof typeof endings]),
 )
 
-/** One round on a wish of its own: what was answered, and whether whoever gives instead of the guest gives it. */
+/** One round on a wish of its own: what was answered, and whether the person who gives instead of the guest gives it. */
 async function round(does: (typeof acts)[number], ending: keyof typeof endings) {
   tag++
   const isShared = does === 'join' || does === 'leave'

@@ -17,7 +17,7 @@ interface Asking {
   readonly commandId: string
 }
 
-/** Whoever signs in does so in another browser: else the session of the role ended with the first try that succeeds. */
+/** A person who signs in does so in another browser: else the session of the role ended with the first try that succeeds. */
 const cookieOf = ({ people }: World, role: Role, { rest }: Attempt): string =>
   role === 'anonymous' || rest.call.startsWith('POST /login') ? '' : people[role].cookie()
 

@@ -13,13 +13,13 @@ export const counterpart = 'counterpart'
 /** Everybody's relative, by a family of two with each. Does in the other history what Olive is granted there. */
 export const standIn = 'stand-in'
 
-/** Olive's second account, of which only Olive and the guest know. It is set aside for her list, and learns no more than she. */
+/** Olive's second account, of which only Olive and the bystander know. It is set aside for her list, and learns no more than she. */
 export const alias = 'zelie'
 
 /** A relative of Olive's who does nothing. In the history with secrets others set them aside for her list, and lift it. */
-export const guest = 'gaston'
+export const bystander = 'gaston'
 
-export const everybody = [olive, ...others, counterpart, standIn, alias, guest] as const
+export const everybody = [olive, ...others, counterpart, standIn, alias, bystander] as const
 export type Name = (typeof everybody)[number]
 
 export interface Member {
@@ -37,7 +37,7 @@ export interface Household {
   readonly families: ReadonlyMap<string, string>
   /** Olive's calendar address, after `/api`. */
   readonly calendar: string
-  /** The path of the link that shows Olive's list to whoever has it. */
+  /** The path of the link that shows Olive's list to anybody who has it. */
   readonly link: string
   /** A number that makes the names of people and families of this household unique. */
   readonly number: number
@@ -150,7 +150,7 @@ const gatherings: readonly (readonly [string, readonly Name[]])[] = [
   ...everybody
     .filter((name) => name !== standIn)
     .map((name) => [`${standIn} ${name}`, [standIn, name]] as const),
-  ['second account', [olive, alias, guest]],
+  ['second account', [olive, alias, bystander]],
 ]
 
 const fail = (name: string): never => {

@@ -6,7 +6,7 @@ import { idOf } from '@cachotteries/server/testing/scripted'
 import {
   alias,
   code,
-  guest,
+  bystander,
   standIn,
   counterpart,
   counterpartsOf,
@@ -406,12 +406,12 @@ const markAsSecondAccount = (uid: string, byTrpc: boolean, commandId: string): R
     : { method: 'PUT', path: `/wishes/${uid}`, body: { isPurchased: true }, commandId }),
 })
 
-/** Somebody sets the guest aside for Olive's list, or lifts it. It is refused while only the two of them see that list. */
+/** Somebody sets the bystander aside for Olive's list, or lifts it. It is refused while only the two of them see that list. */
 const settingAside = ({ members }: Household, isLifted: boolean, commandId: string): Request => ({
   by: standIn,
   method: isLifted ? 'DELETE' : 'PUT',
   commandId,
-  path: `/users/${members[olive].uid}/sight/set-aside/${members[guest].uid}`,
+  path: `/users/${members[olive].uid}/sight/set-aside/${members[bystander].uid}`,
 })
 
 /** She writes on what may be a gift of hers, or for her. */

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store
 import { padded } from '@cachotteries/contracts/padding'
 import { shown } from '@cachotteries/server/testing/socket'
 import PostalMime from 'postal-mime'
-import { alias, everybody, guest, type Household, type Name } from './household.ts'
+import { alias, bystander, everybody, type Household, type Name } from './household.ts'
 import { askOver } from './over-http.ts'
 import { picturesIn, addUnsaved } from './pictures.ts'
 import type { Deed, Step } from './plan.ts'
@@ -94,7 +94,9 @@ export class PlayedServer {
     if (this.#history === 'hidden')
       await addUnsaved(
         this.#database.pool,
-        everybody.filter((name) => ![olive, alias, guest].includes(name)).map((name) => members[name].uid),
+        everybody
+          .filter((name) => ![olive, alias, bystander].includes(name))
+          .map((name) => members[name].uid),
         links.ofRelatives,
       )
     const screen = Screen.of(url, members[olive])

@@ -158,7 +158,7 @@ describe('a session that nobody used for long', () => {
 })
 
 describe('an account that is being closed', () => {
-  it('says so to whoever chooses a password, with how to go back', async () => {
+  it('says so to anybody who chooses a password, with how to go back', async () => {
     await marc.ask.accounts.close.mutate({ currentPassword: password })
     expect((await forgotten(marc)).message).toMatch(
       /^Votre mot de passe a bien été modifié\. Mais ce compte est fermé\u00a0: il sera effacé le (1er|\d+) .* sauf si vous l’annulez en vous connectant\.$/,

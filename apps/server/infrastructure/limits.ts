@@ -38,7 +38,7 @@ const per = (seconds: number, attempts: number): Allowance => ({ attempts, secon
  * - Joining: at 240 wrong codes an hour from an address, trying all 26^6 codes takes 147 years.
  * - Upkeep: another name or code for a family: nobody needs it more often, and all members read of it.
  * - Setting aside: as upkeep, but by account alone, as are occasions, which may be hidden, look-ups and pictures, which may be
- *   for a secret. Whoever lives with somebody could fill what their address had with accounts of their own but for one, and
+ *   for a secret. A person who lives with somebody could fill what their address had with accounts of their own but for one, and
  *   see whether it was taken.
  * - Occasions: for a family that writes down its whole year at once.
  * - Draws: drawing again and again until the result suits would be told to all members each time.

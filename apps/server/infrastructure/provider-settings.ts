@@ -71,7 +71,7 @@ export function providerIn(given: Given): {
     }
     return { settings, complaints: [] }
   }
-  // Whoever says the one and forgets the other would lock everybody out, or leave passwords open.
+  // An operator who says the one and forgets the other would lock everybody out, or leave passwords open.
   const says = (Object.keys(providerVariables) as (keyof Given)[]).filter(
     (name) => given[name] !== undefined && given[name] !== 'off',
   )

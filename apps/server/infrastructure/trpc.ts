@@ -31,7 +31,7 @@ export interface Connection {
 
 interface Cookies {
   /**
-   * Gives this browser a session, which is the only way to: so that what it opened as a guest's ends, whoever signs in and however
+   * Gives this browser a session, which is the only way to: so that what it opened as a guest's ends, no matter who signs in and however
    * they do.
    */
   readonly set: (token: string) => Effect.Effect<void, never, Services>

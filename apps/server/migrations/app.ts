@@ -165,7 +165,7 @@ const steps: readonly string[] = [
    create index passkey_challenges_by_user on passkey_challenges (user_id);
    create index passkey_challenges_by_end on passkey_challenges (expires_at);`,
   // Who has the first token may take the second, once, and sees the list with it when they were let in. A browser has one for all
-  // lists that it was invited to. The number is of releases in which they told it to whoever invited them; nothing reads it.
+  // lists that it was invited to. The number is of releases in which they told it to their inviter; nothing reads it.
   `create table guest_links (
      guest uuid primary key,
      owner uuid not null,

@@ -94,7 +94,7 @@ describe('What may not be done twice', () => {
 })
 
 describe('A question', () => {
-  it('is given up sooner, so that whoever asked asks again', async () => {
+  it('is given up sooner, so that the person who asked asks again', async () => {
     const { ask } = line()
     const asked = ask({ method: 'GET' })
     await vi.advanceTimersByTimeAsync(10_000)

@@ -8,7 +8,7 @@ const waits = {
   again: [4_000, 7_000, 10_000, 13_000, 16_000, 19_000],
   /** Until the connection of such a copy is closed, so that others can be made. */
   copy: 8_000,
-  /** For the answer to a question, which is asked again by whoever asked. */
+  /** For the answer to a question, which is asked again by the person who asked. */
   question: 10_000,
   /** For the answer to anything else: a shop's page may be read for it. */
   change: 25_000,

@@ -159,7 +159,7 @@ describe('Somebody without a connection', () => {
     expect(sent).toContainEqual(command)
   })
 
-  it.each(each)('leaves nothing of %s to whoever signs in next', async (_, sending, what) => {
+  it.each(each)('leaves nothing of %s to anybody who signs in next', async (_, sending, what) => {
     await press(openPage('bob'), sending, what)
     forgetUser()
     // A page that is being left may still be refused something.

@@ -22,7 +22,7 @@ let isEntered = false
 /**
  * Leaves for the login page by loading the page again, so that nothing of the user stays in memory. It does so once:
  * after signing out, the socket reports the end of the session, too. The links that were opened in this tab before are for
- * nobody who comes next. A link that this page itself is about stays, for whoever signs in to use it.
+ * nobody who comes next. A link that this page itself is about stays, for anybody who signs in to use it.
  */
 export function leave(): void {
   forgetUser()

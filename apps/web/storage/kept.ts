@@ -4,7 +4,7 @@
  * here. Then nobody deletes anything before somebody else sits down at this computer and looks.
  */
 
-/** For all tabs, until it is deleted: nothing that tells something to whoever reads it after the session. */
+/** For all tabs, until it is deleted: nothing that tells something to anybody who reads it after the session. */
 export const inBrowser = [
   'user',
   'currentUser',

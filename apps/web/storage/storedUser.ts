@@ -3,7 +3,7 @@ import { drop, keep, kept, keys, nameOf, ofUser, retired } from './kept.ts'
 
 /**
  * What is stored of an account: what screens without a connection need. Not the address, nor the day of birth, which the profile
- * alone shows: they would stay for whoever uses this computer after the session was ended elsewhere.
+ * alone shows: they would stay for anybody who uses this computer after the session was ended elsewhere.
  */
 const stored = ({ uid, name, picture, createdAt, isAdmin, totalSurprise, sparesMe }: AccountView) => ({
   uid,

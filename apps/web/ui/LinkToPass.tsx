@@ -26,7 +26,7 @@ const Ticket = styled('p')({
 
 interface Props {
   readonly link: string
-  /** What the square is, to whoever can't see it. */
+  /** What the square is, to anybody who can't see it. */
   readonly label: string
   /** What is sent before the link. */
   readonly words: string

@@ -12,7 +12,7 @@ interface Props {
   readonly children: Elements
 }
 
-/** A picture from our server, in one of its two sizes. Whoever shows it gives it a frame of a fixed size. */
+/** A picture from our server, in one of its two sizes. A component that shows it gives it a frame of a fixed size. */
 export function Picture({
   picture,
   size,

@@ -12,7 +12,7 @@ describe('a day', () => {
     expect(shortDate('2026-10-11T12:00:00Z')).toBe('11 oct. 2026')
   })
 
-  it('is the one on the wall of whoever looks, not that of Greenwich', () => {
+  it('is the one on the wall of the person who looks, not that of Greenwich', () => {
     expect(localDay(new Date(2026, 0, 5, 0, 10))).toBe('2026-01-05')
     expect(localDay(new Date(2026, 11, 31, 23, 50))).toBe('2026-12-31')
   })

@@ -38,7 +38,7 @@ export function watchForMissingCode(): void {
 
 function notArrived(error: Error): void {
   failures.add(error)
-  // Whoever asked for it learns of it after this event.
+  // The person who asked for it learns of it after this event.
   setTimeout(() => {
     if (forgone.has(error)) return
     const store = getDefaultStore()

@@ -54,7 +54,7 @@ export function ignoreSecondPresses(): void {
   })
   // The finger scrolls.
   listen('pointercancel', forget)
-  // Whoever types between two presses presses twice on purpose.
+  // A person who types between two presses presses twice on purpose.
   listen('keydown', forget)
   listen('input', ({ target }) => {
     if (target instanceof Element && target.matches(quick)) forget()

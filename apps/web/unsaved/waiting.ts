@@ -18,7 +18,7 @@ export interface Waiting {
 
 /*
  * storage/storedUser.ts deletes both when the user signs out, and when another one signs in. What is sealed stays when the tab is
- * closed, and tells nothing to whoever sits down at this computer then. Without a seal it is in the tab.
+ * closed, and tells nothing to anybody who sits down at this computer then. Without a seal it is in the tab.
  */
 const sealedOf = (user: string) => `sealedWaiting:${user}` as const
 const plainOf = (user: string) => `waiting:${user}` as const
@@ -27,7 +27,7 @@ type Place = ReturnType<typeof sealedOf | typeof plainOf>
 const storedAt = (place: Place) => keptRecord<string>(place)
 
 function put(user: string, id: string, waiting: Waiting | undefined): void {
-  // A page that somebody is leaving stores nothing of them for whoever comes next.
+  // A page that somebody is leaving stores nothing of them for the next person who comes next.
   if (storedUserId() !== user) return
   const text = waiting && JSON.stringify(waiting)
   const sealed = text && sealText(text)

@@ -3,18 +3,18 @@
  * it: see `reserved.ts`. Where a sentence begins, it has a capital.
  */
 export const inPlaceOfName = {
-  /** Whoever left for good. */
+  /** Somebody who left for good. */
   formerMember: 'un ancien membre',
   /** A guest who was withdrawn. */
   formerGuest: 'un ancien invité',
-  /** Whoever is unknown here. */
+  /** Somebody who is unknown here. */
   somebody: 'quelqu’un',
   /** Whose list or profile can’t be shown. */
   user: 'Utilisateur',
   unknownUser: 'Utilisateur inconnu',
-  /** Whoever gives a wish, for those who prefer not to know. */
+  /** The person who gives a wish, for those who prefer not to know. */
   giver: 'Déjà pris',
-  /** Whoever keeps a list that nobody keeps any more. */
+  /** The person who keeps a list that nobody keeps any more. */
   nobodyLeft: 'plus personne',
   /** The reader, by themself or by others. */
   reader: 'vous',

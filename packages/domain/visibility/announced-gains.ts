@@ -12,7 +12,7 @@ interface Known {
 
 /**
  * Who sees a list since somebody moved: to those who saw it before, who sees it now, and to those who see it only since then,
- * who else does whom they share no family with. Its owner and whoever comes are never told of themselves.
+ * who else does whom they share no family with. Its owner and the person who comes are never told of themselves.
  *
  * Somebody who is set aside for a list is told the same as if nobody were: they would notice otherwise, and learn nothing
  * from it that its owner doesn't see on the families' pages. Of who else sees that list they are told nothing.
@@ -52,7 +52,7 @@ export function gainWords(
         owner,
         people: people.filter((one) => !viewer.relatives.has(one) && holds(one, owner)),
       }))
-    // Whoever left sees none of these lists any more. An owner may have left, too.
+    // A person who left sees none of these lists any more. An owner may have left, too.
     const isHere = (one: UserId, owners: readonly UserId[]): boolean =>
       viewer.relatives.has(one) || owners.some((owner) => sights.sees(one, owner))
     const saying = (say: typeof words.sightGained, seeing: readonly UserId[], owners: readonly UserId[]) => [

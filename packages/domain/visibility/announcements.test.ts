@@ -597,7 +597,7 @@ describe('in any history', () => {
               return viewer !== actor && viewer !== one && before.has(`${viewer} ${owner}`)
             })
             expect(told.toSorted()).toStrictEqual(expected.toSorted())
-            // Whoever sees a list only from now on is told who else does, of those whom they meet nowhere.
+            // A person who sees a list only from now on is told who else does, of those whom they meet nowhere.
             const also = history.to(viewer, { upTo: history.position - 1 }).flatMap(sightsIn('aussi'))
             const own = new Set(gained.filter((sight) => personIn(sight) === viewer).map(ownerIn))
             const others = [...sights(history)].filter(

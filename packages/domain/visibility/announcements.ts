@@ -56,7 +56,7 @@ export type OwnerEvent =
   | Pick<SetAside | SightRestored, 'type' | 'person'>
   | Pick<ListTakenOver, 'type'>
   | (Pick<GuestAdmitted, 'type' | 'personal'> & { readonly person: UserId })
-  // Told to whoever invited them alone.
+  // Told to their inviter alone.
   | (Required<Pick<GuestArrived, 'type' | 'personal' | 'invitedBy'>> & { readonly person: UserId })
   | (Pick<GuestLinkEnded, 'type' | 'personal' | 'invitedBy'> & { readonly person: UserId })
 
@@ -98,7 +98,7 @@ const days = 30
 /** What the viewer hasn't read yet, the newest first. */
 export function announcements(viewer: Viewer, data: AnnouncementsData): Shown<AnnouncementsView> {
   const unread = unreadBy(viewer, data)
-  // Whoever does the same again and again is told of once.
+  // A person who does the same again and again is told of once.
   const isFirst = ({ full }: News, index: number): boolean =>
     unread.findIndex((one) => one.full === full) === index
   return show({
@@ -169,7 +169,7 @@ function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
         family: isMember ? family : null,
         position,
         full: said(sight?.full),
-        // Who meets whoever left in another family alone reads only of the list.
+        // Who meets a person who left in another family alone reads only of the list.
         person: ofFamily || sight ? saying : (lists[0] ?? saying),
         isAboutSight: sight !== undefined,
         unkept: lists,
@@ -180,7 +180,7 @@ function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
 
 /**
  * The lists of the viewer's relatives that nobody keeps any more, by the position of the move by which the last of those left who
- * kept them. Whoever is set aside for one isn't told, and may not take it over.
+ * kept them. A person who is set aside for one isn't told, and may not take it over.
  */
 function unkeptSince(viewer: Viewer, { moves, unkept }: AnnouncementsData): ReadonlyMap<number, UserId[]> {
   const since = new Map<number, UserId[]>()
@@ -232,7 +232,7 @@ function newsOfMove(viewer: Viewer, move: Move, sights: Sights, data: Announceme
 function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: AnnouncementsData): Found {
   const { family, owner, event } = act
   const name = nameIn(names)
-  // Who acts knows. Of a link that was opened, or has ended, nobody is told but whoever made it.
+  // Who acts knows. Of a link that was opened, or has ended, nobody is told but the person who made it.
   const isTold = 'invitedBy' in event ? event.invitedBy === viewer.user : event.by !== viewer.user
   if (family !== null) {
     const newcomer = event.type === 'NewcomerArrived' ? event.newcomer : ''

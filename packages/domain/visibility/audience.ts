@@ -206,7 +206,7 @@ export const audienceOfDraw = (family: Family): Audience =>
 export const audienceOfQuestion = (event: QuestionEvent, { giver, drawn }: Pair): Audience =>
   toTopics(questionsOf(event.type === 'QuestionAsked' || event.type === 'AnswerDelivered' ? giver : drawn))
 
-/** All members, whoever of them sees it: a view in which nothing changes sends no frame. */
+/** All members, no matter which of them sees it: a view in which nothing changes sends no frame. */
 export const audienceOfOccasion = (family: Family): Audience =>
   toTopics(...Array.from(membersOf(family), relativesOf))
 

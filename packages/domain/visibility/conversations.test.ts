@@ -51,7 +51,7 @@ const readBy = (viewer: Viewer, refersTo: ReferredWishData | null) =>
   conversation(viewer, 'owner', [message(refersTo)], false)?.Messages.map(({ wish }) => wish)
 
 describe('the conversation about a list', () => {
-  it('is nothing to its owner, to whoever is set aside for it, and to strangers', () => {
+  it('is nothing to its owner, to a person who is set aside for it, and to strangers', () => {
     for (const viewer of [owner, setAside(aunt, 'owner'), stranger])
       expect(conversation(viewer, 'owner', [message(null)], false)).toBeUndefined()
     expect(readBy(aunt, null)).toStrictEqual([null])
@@ -67,7 +67,7 @@ describe('the conversation about a list', () => {
     expect(readBy(cousin, draft)).toStrictEqual([{ uid: null }])
   })
 
-  it('keeps a message for whoever could read it before the idea was hidden from them, as if it had been deleted', () => {
+  it('keeps a message for a person who could read it before the idea was hidden from them, as if it had been deleted', () => {
     const deleted = readBy(cousin, { ...sharedSince(), secrecy: draft.secrecy, present: null })
     expect(readBy(cousin, sharedSince('cousin'))).toStrictEqual(deleted)
     expect(readBy(setAside(uncle, 'cousin'), sharedSince('uncle'))).toStrictEqual(deleted)
@@ -107,7 +107,7 @@ describe('the conversation about a list', () => {
 })
 
 describe('an open conversation', () => {
-  it('is empty for whoever is set aside since, as if all messages had been deleted, and nothing to anybody else', () => {
+  it('is empty for a person who is set aside since, as if all messages had been deleted, and nothing to anybody else', () => {
     const all = conversation(aunt, 'owner', [], false)
     expect(emptiedConversation(setAside(aunt, 'owner'), 'owner')).toStrictEqual(all)
     for (const viewer of [aunt, owner, stranger, setAside(stranger, 'owner'), setAside(aunt, 'cousin')])
@@ -116,7 +116,7 @@ describe('an open conversation', () => {
 })
 
 describe('what is new in the conversation about a list', () => {
-  it('keeps its row on an open screen of whoever is set aside since, without a number, and has none on the next', () => {
+  it('keeps its row on an open screen of a person who is set aside since, without a number, and has none on the next', () => {
     const counted = [{ owner: 'owner', secrecy: draft.secrecy, messages: 2 }]
     const held = unreadMessages(aunt, [person('owner')], counted)
     const since = (viewer: Viewer) => unreadMessages(viewer, [person('owner')], counted, held).Lists

@@ -69,7 +69,7 @@ export function conversation(
 export const emptiedConversation = (viewer: Viewer, owner: UserId): Shown<ConversationView> | undefined =>
   isSetAside(viewer, owner) ? show({ uid: owner, Messages: [], hasOlder: false }) : undefined
 
-/** Whoever shares no family with the viewer is named alone: their picture is served to their relatives. */
+/** A person who shares no family with the viewer is named alone: their picture is served to their relatives. */
 const author = (viewer: Viewer, by: KnownPerson): PersonWithPicture =>
   by.uid === viewer.user || viewer.relatives.has(by.uid)
     ? pictured(by)
@@ -77,14 +77,14 @@ const author = (viewer: Viewer, by: KnownPerson): PersonWithPicture =>
 
 /**
  * Whether a viewer may know of a message about a wish: a message tells of a secret idea as much as the idea itself does. So it
- * is nothing to whoever the wish had concerned when it was written, nor to somebody who is set aside for one of them. Whoever
+ * is nothing to anybody whom the wish had concerned when it was written, nor to somebody who is set aside for one of them. A person who
  * could read it before the wish was hidden from them keeps it, as if the wish had been deleted: that it vanished would tell
  * them for whom the wish is.
  */
 const isFor = (viewer: Viewer, { everConcerned, secretFrom, keptBy }: QuoteSecrecy): boolean =>
   !isHidden(viewer, everConcerned) || (keptBy.includes(viewer.user) && !isHidden(viewer, secretFrom))
 
-/** The list's owner is none of these to whoever reads the conversation about it. */
+/** The list's owner is none of these to anybody who reads the conversation about it. */
 const isHidden = (viewer: Viewer, concerned: readonly UserId[]): boolean =>
   concerned.some((user) => user === viewer.user || viewer.setAsideFor.has(user))
 

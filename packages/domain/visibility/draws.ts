@@ -51,7 +51,7 @@ export interface DrawViewer {
 /**
  * The draws of a viewer's families. Whom somebody gives to is the giver's alone, and of those who keep the giver's list: but for
  * somebody who came to keep it after they were drawn.
- * Whoever is asked gets a question when it is delivered, with nothing of who asks or when.
+ * A person who is asked gets a question when it is delivered, with nothing of who asks or when.
  */
 export function draws(viewer: DrawViewer, all: readonly DrawData[]): Shown<DrawsView> {
   const own = all.filter(({ members }) => members.includes(viewer.user))

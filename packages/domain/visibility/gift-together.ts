@@ -16,7 +16,7 @@ interface Around {
 }
 
 /**
- * A gift of several, for one of those who give it. Whoever is in charge sees the amounts that were named to them, everybody else
+ * A gift of several, for one of those who give it. The person who is in charge sees the amounts that were named to them, everybody else
  * their own.
  */
 export function giftTogether(

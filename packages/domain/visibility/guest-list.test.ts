@@ -31,11 +31,11 @@ describe('a list for a guest', () => {
     expect(JSON.stringify(shownTo(aunt))).not.toContain('Uncle')
   })
 
-  it('has nothing that is hidden from whoever invited them', () => {
+  it('has nothing that is hidden from their inviter', () => {
     expect(shownTo(cousin).map(({ uid }) => uid)).toStrictEqual(['bought'])
   })
 
-  it('says nothing of the gifts of an idea of whoever invited them, who is set aside for another recipient', () => {
+  it('says nothing of the gifts of an idea of their inviter, who is set aside for another recipient', () => {
     const [, shared] = shownTo(setAside(aunt, cousin.user))
     expect(shared).toMatchObject({
       uid: 'shared',

@@ -14,11 +14,11 @@ interface GuestHere {
 }
 
 /**
- * A list for a guest who is let in: what a relative in their place sees of it, and whoever invited them too, who might be the guest. There
+ * A list for a guest who is let in: what a relative in their place sees of it, and their inviter too, who might be the guest. There
  * is nobody's name on it but that of whose list it is, and nobody's id.
  *
  * @param theirs as the guest's own id sees it
- * @param inviters as whoever invited them does
+ * @param inviters as their inviter does
  * @param told what the guest is known to have given
  */
 export function guestList(
@@ -38,7 +38,7 @@ export function guestList(
   })
 }
 
-/** @param seen as whoever invited them sees it */
+/** @param seen as their inviter sees it */
 function wishForGuest(
   { guest, handleOf }: GuestHere,
   wish: WishView,
@@ -81,6 +81,6 @@ export const guestPage = async (
   write: (lists: readonly Shown<GuestListView>[]) => string | Promise<string>,
 ): Promise<Shown<FileView>> => show({ name: 'liste.html', text: await write(lists) })
 
-/** The page that asks whoever opens a link who they are. */
+/** The page that asks the person who opens a link who they are. */
 export const arrivalPage = async (write: () => string | Promise<string>): Promise<Shown<FileView>> =>
   show({ name: 'liste.html', text: await write() })

@@ -56,5 +56,5 @@ export const closing = (viewer: Viewer, kept: readonly Person[]): Shown<ClosingV
 /** A handover link, for the keeper who asked for it. */
 export const handoverLink = (code: string, until: Instant): Shown<HandoverLinkView> => show({ code, until })
 
-/** Whose account a handover link gives, for whoever has the link. */
+/** Whose account a handover link gives, for anybody who has the link. */
 export const handedOver = ({ name }: KeptPerson): Shown<HandoverView> => show({ name })

@@ -8,9 +8,9 @@ import type { ListView } from './views/wishes.ts'
 import type { Day, UserId } from '../decider.ts'
 import { viewerIn } from '../wish-visibility.ts'
 
-/* A link that shows a list to whoever has it: what its owner sees when they open it, without their drafts. */
+/* A link that shows a list to anybody who has it: what its owner sees when they open it, without their drafts. */
 
-/** Since when, and until when, a list has a link. The address itself is known to nobody but whoever has it. */
+/** Since when, and until when, a list has a link. The address itself is known to nobody but anybody who has it. */
 export const linkToShow = (
   link: { readonly madeAt: Date; readonly until: Day | null } | undefined,
 ): Shown<LinkToShowView> => show({ madeAt: link?.madeAt.toISOString() ?? null, until: link?.until ?? null })

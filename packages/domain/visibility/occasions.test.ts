@@ -123,7 +123,11 @@ describe('who sees an occasion', () => {
     ['of the family, for all', { people: null, author: 'Léa', ...open }, 'Léa Marc Éloïse Zoé'],
     ['of some, for another', { ...forMarc, seenBy: ['Léa', 'Zoé'], isSurprise: false }, 'Léa Marc Zoé'],
     ['of some, for all', { people: null, seenBy: ['Zoé'], isSurprise: false }, 'Zoé'],
-    ['of whoever added it', { people: null, author: 'Léa', seenBy: ['Léa'], isSurprise: false }, 'Léa'],
+    [
+      'of the person who added it',
+      { people: null, author: 'Léa', seenBy: ['Léa'], isSurprise: false },
+      'Léa',
+    ],
     ['as a surprise', { ...forMarc, seenBy: null, isSurprise: true }, 'Léa Éloïse Zoé'],
     ['as a surprise of some', { ...forMarc, seenBy: ['Léa', 'Zoé'], isSurprise: true }, 'Léa Zoé'],
     ['as a surprise, said to be seen by them', { ...forMarc, seenBy: ['Marc'], isSurprise: true }, 'Léa'],

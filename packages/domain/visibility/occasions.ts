@@ -54,7 +54,7 @@ const christmasView: OccasionView = {
 }
 
 /**
- * What a viewer has to celebrate: the birthdays of relatives, Christmas for whoever has relatives, and what members of their
+ * What a viewer has to celebrate: the birthdays of relatives, Christmas for anybody who has relatives, and what members of their
  * families have added for them to see, unless it is past. None of it depends on a wish or a gift. One's own birthday isn't among
  * them.
  *

@@ -86,7 +86,7 @@ describe('a family to which somebody waits to be welcomed', () => {
     expect(family(stranger, martin)).toBeUndefined()
   })
 
-  it('answers their joining by its name and the code that they gave, whoever is in it', () => {
+  it('answers their joining by its name and the code that they gave, no matter who is in it', () => {
     const name = {
       uid: 'martin',
       name: 'Martin',

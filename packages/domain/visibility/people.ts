@@ -100,7 +100,7 @@ export function joined(viewer: Viewer, known: FamilyData, code: string): Shown<F
   return show({ uid, name, code: codeKey(code), founder: null, welcomes: true, Newcomers: [], Users: [] })
 }
 
-/** A family's name, for whoever has its code, signed in or not; undefined with any other code. */
+/** A family's name, for anybody who has its code, signed in or not; undefined with any other code. */
 export function invitation(known: FamilyData, code: string): Shown<InvitationView> | undefined {
   return codeKey(known.code) === codeKey(code) ? show({ name: known.name }) : undefined
 }

@@ -33,7 +33,7 @@ export type PictureHolder =
   | { readonly receiver: UserId; readonly hiddenFrom: readonly UserId[]; readonly isKept: boolean }
   | { readonly maker: UserId }
 
-/** The bytes of a picture, for whoever sees what it belongs to; undefined for everybody else. */
+/** The bytes of a picture, for anybody who sees what it belongs to; undefined for everybody else. */
 export function pictureFile(
   viewer: Viewer,
   holder: PictureHolder,

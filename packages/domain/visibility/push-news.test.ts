@@ -142,7 +142,7 @@ describe('news of thanks', () => {
     expect(newsOfThanks(reader(uncle), about, told(uncle, [{ ...given, thanks: null }]))).toBeUndefined()
   })
 
-  it('are none for whoever wrote them in somebody’s name', () => {
+  it('are none for the person who wrote them in somebody’s name', () => {
     const own = { ...given, thanks: { ...thanks, by: person('uncle') } }
     expect(newsOfThanks(reader(uncle), about, told(uncle, [own]))).toBeUndefined()
   })

@@ -15,7 +15,7 @@ import type { ToldView } from './views/received.ts'
 
 /*
  * What a push message tells, from what its reader's screens show at the moment of sending, and from nothing else. Undefined when
- * these don't show it (any more): whoever is concerned, was set aside or left is told nothing.
+ * these don't show it (any more): a person who is concerned, was set aside or left is told nothing.
  */
 
 type About<Kind extends PushReason['kind']> = Extract<PushReason, { kind: Kind }>

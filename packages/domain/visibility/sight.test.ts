@@ -121,7 +121,7 @@ describe('who sees what a list hides from its owner', () => {
     })
   })
 
-  it('says to whoever invited a guest who waits when they came, with what: until they are let in', () => {
+  it('says to the inviter of a guest who waits when they came, with what: until they are let in', () => {
     const waiting = {
       uid: 'guest',
       name: 'Marraine',

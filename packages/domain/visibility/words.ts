@@ -14,7 +14,7 @@ export const message = <const Words extends string>(words: Literal<Words>): Show
   show({ message: words })
 
 /**
- * To whoever chose a password by a link.
+ * To the person who chose a password by a link.
  *
  * @param leavesOn the day on which the account is erased, in words; null unless its person, or somebody in their name, closed it
  */
@@ -60,7 +60,7 @@ export const passkeyToMake = ({
   credentials,
 }: PasskeyToMakeView): Shown<PasskeyToMakeView> => show({ challenge, host, login, name, handle, credentials })
 
-/** The page of the provider, with what it gives back: random bits, and nothing of whoever asks. */
+/** The page of the provider, with what it gives back: random bits, and nothing of the person who asks. */
 export const providerAddress = (address: string): Shown<ProviderAddressView> => show({ address })
 
 /** What came of a visit to the provider, which has said no more than what its own person is called. */

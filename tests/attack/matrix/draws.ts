@@ -2,7 +2,7 @@ import type { Fields } from './ask.ts'
 import { someFriend, type Row } from './expectations.ts'
 import type { Role, World } from './world.ts'
 
-/* Names that families draw: each member draws, draws again and calls off; whoever takes part leaves for themself, and asks. */
+/* Names that families draw: each member draws, draws again and calls off; a person who takes part leaves for themself, and asks. */
 
 const hidden404 = '404 404 404 404 404 401'
 const ofNobody = '400 400 400 404 404 401'

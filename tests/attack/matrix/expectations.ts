@@ -622,7 +622,7 @@ export const rows: readonly Row[] = [
     cells: {},
   },
   {
-    // Nor on whether the passkey exists, to whoever doesn't show that it is they.
+    // Nor on whether the passkey exists, to anybody who doesn't show that it is they.
     ways: ['passkeys.remove id'],
     never: '403 403 403 403 403 401',
     cells: {},

@@ -8,7 +8,7 @@ const hidden404 = '403 404 404 403 403 401'
 const ofOwnersList = ({ ids }: World) => ({ id: ids.owner, owner: ids.owner })
 const ofGuest = ({ ids }: World) => ({ guestId: ids.guest, guest: ids.guest })
 
-/** Whoever sees what a list hides from its owner invites others to it. */
+/** A person who sees what a list hides from its owner invites others to it. */
 export const rowsOfGuests: readonly Row[] = [
   {
     ways: ['POST /users/{id}/guests id', 'guests.invite owner'],

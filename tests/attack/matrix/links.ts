@@ -4,7 +4,7 @@ import type { Row } from './expectations.ts'
 
 const hidden404 = '404 404 404 404 404 401'
 
-/** Of a list, its owner makes the link; of that of somebody without an account, whoever keeps it. */
+/** Of a list, its owner makes the link; of that of somebody without an account, the person who keeps it. */
 const ofList: Row['cells'] = {
   owner: '+.....',
   relative: '.+....',

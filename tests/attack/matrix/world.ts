@@ -67,7 +67,7 @@ type People = World['people']
 export async function startWorld(): Promise<
   World & { readonly renew: (spent: Spent, by: Role) => Promise<void> }
 > {
-  // Otherwise a round, at any moment, takes whoever has left a family out of its draws, and tells the others.
+  // Otherwise a round, at any moment, takes a person who has left a family out of its draws, and tells the others.
   const server = await startTestServer({ ambient: stillClock })
   const person = (name: string): Promise<Person> => register(server.url, name)
   const people: People = {
@@ -127,7 +127,7 @@ export async function startWorld(): Promise<
     if (spent === 'guests') Object.assign(world.ids, await guestOf(world.people))
     if (spent === 'sight' && by !== 'anonymous') {
       await restoreSight(world.people, by)
-      // What was written before isn't new to whoever sees the list again.
+      // What was written before isn't new to anybody who sees the list again.
       Object.assign(world.ids, await messageOf(world.people))
     }
     if (spent === 'session' && by !== 'anonymous')

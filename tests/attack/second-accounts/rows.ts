@@ -149,7 +149,7 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(await textsFor(second)).not.toContain(second.name)
     },
 
-  'row 3: a name that looks like that of a relative: is refused to whoever joins somebody whose list the relative sees, and to whoever takes it later':
+  'row 3: a name that looks like that of a relative: is refused to anybody who joins somebody whose list the relative sees, and to the person who takes it later':
     async () => {
       await second.ask.accounts.changeProfile.mutate({ ...id(), name: double() })
       expect(await outcomeOf(join(second, families.private))).toBe('NameLooksLikeMember')
@@ -231,7 +231,7 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(await outcomeOf(setAside(bob, second))).toBe('done')
     },
 
-  'row 5: a second account that sets everybody else aside: stays aside while whoever did it is away, and when they come back':
+  'row 5: a second account that sets everybody else aside: stays aside while the person who did it is away, and when they come back':
     async () => {
       const [third] = await laterAccounts()
       await setAside(bob, second)
@@ -517,7 +517,7 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(view.Received).toMatchObject([{ Givers: [{ name: 'Mamie' }] }])
     },
 
-  'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever drew names':
+  'row 14: somebody who left and takes a name that looks like a relative’s: nor as the person who drew names':
     async () => {
       const family = await familyOf(marc, families.home)
       const { uid } = await doll(bob, families.home)
@@ -530,7 +530,7 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       expect(JSON.stringify(view)).not.toContain(double())
     },
 
-  'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever invited a guest':
+  'row 14: somebody who left and takes a name that looks like a relative’s: nor as a guest’s inviter':
     async () => {
       const { uid } = await lea.ask.wishes.add.mutate({ ...id(), owner: lea.userId, name: 'Vélo' })
       await join(second, families.private)

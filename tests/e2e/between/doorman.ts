@@ -11,7 +11,7 @@ export interface Doorman {
   readonly close: () => Promise<void>
 }
 
-/** A proxy with a sign-in of its own, at another origin: whoever hasn't signed in there is sent there, whatever they ask for. */
+/** A proxy with a sign-in of its own, at another origin: somebody who hasn't signed in there is sent there, whatever they ask for. */
 export async function startDoorman(port: number, to: number, signInPort: number): Promise<Doorman> {
   let isOpen = true
   const mayPass = ({ headers }: IncomingMessage): boolean =>

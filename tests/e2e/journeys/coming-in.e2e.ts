@@ -97,7 +97,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
   )
 
   test(
-    'with an account already: one press, or three for whoever isn’t signed in; a member sees the list or the family',
+    'with an account already: one press, or three for anybody who isn’t signed in; a member sees the list or the family',
     { tag: '@deep' },
     async ({ family }) => {
       const [lea] = await family('Léa')

@@ -253,7 +253,7 @@ test.describe('A wish that is changed and not saved', { tag: '@deep' }, () => {
       await expect(comment).toHaveValue('Blanc')
       await expect(taken(shownWish(lea))).toBeVisible()
     })
-    await test.step('whoever signs out is not asked, and nobody finds it', async () => {
+    await test.step('a person who signs out is not asked, and nobody finds it', async () => {
       await comment.click()
       await page.keyboard.type('Noir')
       const asked: string[] = []

@@ -45,7 +45,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   'occasions.withdrawCalendar': 'what is withdrawn stays so',
   'draws.check': 'reads',
   'draws.again': 'the form of draws.draw, behind a question',
-  'draws.join': 'whoever takes part stays so',
+  'draws.join': 'a person who takes part stays so',
   'draws.leave': 'behind a question, as callOff',
   'draws.callOff': 'behind a question, and its page goes',
   'draws.answer': 'the form of draws.ask, and a question is answered once',

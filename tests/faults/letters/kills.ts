@@ -6,7 +6,7 @@ import type { TestMailServer } from '@cachotteries/server/infrastructure/mail/te
 export const moments = ['greet', 'recipient', 'message', 'accepted'] as const
 export type Moment = (typeof moments)[number]
 
-/** Refused for now: whoever was answered is dead. */
+/** Refused for now: the person who was answered is dead. */
 const later = 421
 
 /** Kills at such a moment of a letter, after a few that arrive, and resolves when it is done. */

@@ -15,7 +15,7 @@ export const leaksOfSettingAside: readonly Leak[] = [
     ],
   },
   {
-    what: 'an open conversation that is refused to whoever is set aside',
+    what: 'an open conversation that is refused to a person who is set aside',
     channel: 32,
     edits: [
       {
@@ -27,7 +27,7 @@ export const leaksOfSettingAside: readonly Leak[] = [
     ],
   },
   {
-    what: 'an open page of who sees a list that is refused to whoever is set aside',
+    what: 'an open page of who sees a list that is refused to a person who is set aside',
     channel: 32,
     edits: [
       {
@@ -39,7 +39,7 @@ export const leaksOfSettingAside: readonly Leak[] = [
     ],
   },
   {
-    what: 'a list that is sent anew to whoever is set aside',
+    what: 'a list that is sent anew to a person who is set aside',
     channel: 32,
     edits: [
       {

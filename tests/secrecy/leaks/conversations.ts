@@ -38,7 +38,7 @@ export const leaksOfConversations: readonly Leak[] = [
     ],
   },
   {
-    what: 'messages about an idea that whoever it is for reads elsewhere',
+    what: 'messages about an idea that the person whom it is for reads elsewhere',
     channel: 44,
     edits: [
       everyMessage,
@@ -51,7 +51,7 @@ export const leaksOfConversations: readonly Leak[] = [
     ],
   },
   {
-    what: 'messages about an idea that are counted for whoever it is for',
+    what: 'messages about an idea that are counted for the person whom it is for',
     channel: 44,
     edits: [
       everyMessage,
@@ -64,7 +64,7 @@ export const leaksOfConversations: readonly Leak[] = [
     ],
   },
   {
-    what: 'messages about an idea that whoever it was once for reads elsewhere',
+    what: 'messages about an idea that the person whom it was once for reads elsewhere',
     channel: 30,
     seed: 22,
     edits: [

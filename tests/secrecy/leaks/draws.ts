@@ -61,7 +61,7 @@ export const leaksOfDraws: readonly Leak[] = [
     ],
   },
   {
-    what: 'a newcomer who gets the person of the same giver, for whoever brings them',
+    what: 'a newcomer who gets the person of the same giver, for the person who brings them',
     channel: 37,
     edits: [
       {
@@ -109,7 +109,7 @@ export const leaksOfDraws: readonly Leak[] = [
     ],
   },
   {
-    what: 'a question that goes away when whoever asked it is erased',
+    what: 'a question that goes away when the person who asked it is erased',
     channel: 40,
     edits: [
       {

@@ -77,7 +77,7 @@ export const leaksOfGifts: readonly Leak[] = [
     ],
   },
   {
-    what: 'a frame to whoever offers something, for whatever happens on a list',
+    what: 'a frame to anybody who offers something, for whatever happens on a list',
     channel: 11,
     edits: [
       {
@@ -110,7 +110,7 @@ export const leaksOfGifts: readonly Leak[] = [
     ],
   },
   {
-    what: 'pictures of gifts for whoever knows their address',
+    what: 'pictures of gifts for anybody who knows their address',
     channel: 29,
     seed: 540,
     edits: [

@@ -6,7 +6,7 @@ const page = 'apps/server/features/guests/page.ts'
 const browsers = 'apps/server/features/guests/browsers.ts'
 const deciding = 'packages/domain/features/guests/decide.ts'
 
-/** A list for somebody who waits, of views that whoever invited them may have. */
+/** A list for somebody who waits, of views that their inviter may have. */
 const listOfWho = (view: 'list' | 'asItsOwner'): string =>
   `guestList({ guest: one.guest, handleOf: () => 'list' }, yield* ${view}(one.inviter, one.owner),
     yield* ${view}(one.inviter, one.owner), yield* given(one.guest))`
@@ -14,7 +14,7 @@ const listOfWho = (view: 'list' | 'asItsOwner'): string =>
 /** Channel 49: guests, and what they give. */
 export const leaksOfGuests: readonly Leak[] = [
   {
-    what: 'a guest’s pages for whoever is signed in in that browser',
+    what: 'a guest’s pages for anybody who is signed in in that browser',
     channel: 49,
     edits: [
       {
@@ -149,7 +149,7 @@ export const leaksOfGuests: readonly Leak[] = [
     ],
   },
   {
-    what: 'whoever invited a guest, beside the name by which the guest tells that they gave something',
+    what: 'a guest’s inviter, beside the name by which the guest tells that they gave something',
     channel: 49,
     edits: [
       {
@@ -175,7 +175,7 @@ export const leaksOfGuests: readonly Leak[] = [
     ],
   },
   {
-    what: 'a secret that was for whoever invited a guest, among their gifts when that guest is withdrawn',
+    what: 'a secret that was for a guest’s inviter, among their gifts when that guest is withdrawn',
     channel: 49,
     edits: [
       {
@@ -205,7 +205,7 @@ export const leaksOfGuests: readonly Leak[] = [
     ],
   },
   {
-    what: 'what the owner sees and whoever invited them too, for somebody who isn’t let in yet',
+    what: 'what the owner sees and their inviter too, for somebody who isn’t let in yet',
     channel: 49,
     edits: [
       { file: shown, atTop: `import { asItsOwner } from '../wishes/service.ts'` },

@@ -3,10 +3,10 @@ import type { Leak } from './leak.ts'
 const queries = 'apps/server/features/conversations/queries.ts'
 const view = 'packages/domain/visibility/conversations.ts'
 
-/** Channel 44: what becomes of a message for whoever loses sight of the wish that it quotes. */
+/** Channel 44: what becomes of a message for anybody who loses sight of the wish that it quotes. */
 export const leaksOfLosing: readonly Leak[] = [
   {
-    what: 'messages that vanish for whoever the idea that they quote is for by now',
+    what: 'messages that vanish for the person whom the idea that they quote is for by now',
     channel: 44,
     edits: [
       {
@@ -18,7 +18,7 @@ export const leaksOfLosing: readonly Leak[] = [
     ],
   },
   {
-    what: 'messages that vanish for whoever is set aside for somebody whom the idea is for by now',
+    what: 'messages that vanish for a person who is set aside for somebody whom the idea is for by now',
     channel: 44,
     edits: [
       {
@@ -30,7 +30,7 @@ export const leaksOfLosing: readonly Leak[] = [
     ],
   },
   {
-    what: 'what is written about an idea for whoever it is for by then',
+    what: 'what is written about an idea for the person whom it is for by then',
     channel: 44,
     edits: [
       {
@@ -66,12 +66,12 @@ export const leaksOfLosing: readonly Leak[] = [
     ],
   },
   {
-    what: 'a place for a message that is hidden from whoever knows its id',
+    what: 'a place for a message that is hidden from anybody who knows its id',
     channel: 44,
     edits: [{ file: queries, in: 'selectShown', replace: `and \${isForViewer}`, by: '' }],
   },
   {
-    what: 'messages about an idea that change for whoever it is for by then',
+    what: 'messages about an idea that change for the person whom it is for by then',
     channel: 44,
     edits: [
       {

@@ -38,7 +38,7 @@ export const leaksOfPush: readonly Leak[] = [
     ],
   },
   {
-    what: 'a push message of a gift as whoever joined sees it',
+    what: 'a push message of a gift as the person who joined sees it',
     channel: 50,
     edits: [
       {
@@ -94,7 +94,7 @@ export const leaksOfPush: readonly Leak[] = [
     ],
   },
   {
-    what: 'a push message of a gift of several to whoever is set aside',
+    what: 'a push message of a gift of several to a person who is set aside',
     channel: 50,
     edits: [
       {

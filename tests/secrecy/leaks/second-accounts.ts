@@ -57,7 +57,7 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
   {
     what: 'doubles of those who see a list beyond the family that somebody joins',
     channel: 32,
-    row: 'row 3: a name that looks like that of a relative: is refused to whoever joins',
+    row: 'row 3: a name that looks like that of a relative: is refused to anybody who joins',
     edits: [
       {
         file: 'apps/server/features/families/published/joining-names.ts',
@@ -198,7 +198,7 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
-    what: 'handover links that outlast whoever made them',
+    what: 'handover links that outlast the person who made them',
     channel: 38,
     row: 'row 6',
     edits: [
@@ -276,7 +276,7 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
     ],
   },
   {
-    what: 'a handover into a family of which whoever made the link is no member',
+    what: 'a handover into a family of which the person who made the link is no member',
     channel: 38,
     row: 'row 10: a removed member who keeps somebody of the family: brings nobody in by a handover: where no member',
     edits: [
@@ -421,7 +421,7 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
   {
     what: 'new names of those who left, in draws',
     channel: 32,
-    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever drew names',
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor as the person who drew names',
     edits: [
       {
         file: 'apps/server/features/draws/queries.ts',
@@ -434,7 +434,7 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
   {
     what: 'new names of those who left, beside the guests whom they invited',
     channel: 32,
-    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor as whoever invited a guest',
+    row: 'row 14: somebody who left and takes a name that looks like a relative’s: nor as a guest’s inviter',
     edits: [
       {
         file: 'apps/server/features/families/published/named.ts',

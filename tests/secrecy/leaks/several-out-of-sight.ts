@@ -3,7 +3,7 @@ import type { Leak } from './leak.ts'
 /** Channel 43: what becomes of a gift of several for those who give it, and lost sight of its wish. */
 export const leaksOfSeveral: readonly Leak[] = [
   {
-    what: 'what is done about a gift of several for whoever gives it, and sees its wish no more',
+    what: 'what is done about a gift of several for the person who gives it, and sees its wish no more',
     channel: 43,
     edits: [
       {
@@ -15,7 +15,7 @@ export const leaksOfSeveral: readonly Leak[] = [
     ],
   },
   {
-    what: 'all that came since for whoever settles a share',
+    what: 'all that came since for the person who settles a share',
     channel: 43,
     edits: [
       {
@@ -27,7 +27,7 @@ export const leaksOfSeveral: readonly Leak[] = [
     ],
   },
   {
-    what: 'another answer to whoever settles a share with somebody who joined since, or took the charge over',
+    what: 'another answer to the person who settles a share with somebody who joined since, or took the charge over',
     channel: 43,
     edits: [
       {

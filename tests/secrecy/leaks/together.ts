@@ -99,7 +99,7 @@ export const leaksOfShares: readonly Leak[] = [
     ],
   },
   {
-    what: 'amounts for whoever comes to be in charge, that were named to somebody else',
+    what: 'amounts for the person who comes to be in charge, that were named to somebody else',
     channel: 43,
     edits: [
       {
@@ -111,7 +111,7 @@ export const leaksOfShares: readonly Leak[] = [
     ],
   },
   {
-    what: 'a charge for whoever set aside who had it',
+    what: 'a charge for anybody who set aside who had it',
     channel: 43,
     edits: [
       {
@@ -123,7 +123,7 @@ export const leaksOfShares: readonly Leak[] = [
     ],
   },
   {
-    what: 'a charge that whoever takes part takes from who has it',
+    what: 'a charge that a participant takes from who has it',
     channel: 43,
     edits: [
       {

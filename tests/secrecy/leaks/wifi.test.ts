@@ -36,7 +36,7 @@ async function withGallery(build: Build, find: typeof isAskedMeanwhile, timeoutM
   }
 }
 
-describe('whoever sees the lengths of what a relative loads', () => {
+describe('somebody who sees the lengths of what a relative loads', () => {
   it('can’t count purchases and secrets, nor tell pictures apart', async () => {
     expect(await on(product, [], countedByLengths)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('whoever sees the lengths of what a relative loads', () => {
   })
 })
 
-describe('whoever runs the server that pictures link to', () => {
+describe('somebody who runs the server that pictures link to', () => {
   it('is asked for them whatever pictures of others are under way', async () => {
     expect(await withGallery(product, isAskedMeanwhile, 20_000)).toBe(true)
   })
@@ -58,7 +58,7 @@ describe('whoever runs the server that pictures link to', () => {
   })
 })
 
-describe('whoever has many accounts', () => {
+describe('somebody who has many accounts', () => {
   it('has a quarter of the fetches from one address, of forms and of saved wishes together', async () => {
     expect(await withGallery(product, takesMoreThanAQuarter, 20_000)).toBe(false)
   })

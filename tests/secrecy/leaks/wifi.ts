@@ -2,7 +2,7 @@ import type { Leak } from './leak.ts'
 
 const padding = 'packages/contracts/padding.ts'
 
-/** Channel 41: lengths, to whoever sees them on the way. */
+/** Channel 41: lengths, to anybody who sees them on the way. */
 export const leaksOfLengths: readonly Leak[] = [
   {
     what: 'answers and frames as long as what is in them',
@@ -17,7 +17,7 @@ export const leaksOfLengths: readonly Leak[] = [
     ],
   },
   {
-    what: 'a length of its own for whoever is set aside',
+    what: 'a length of its own for a person who is set aside',
     channel: 41,
     edits: [
       {

@@ -126,7 +126,7 @@ export const leaksOfWords: readonly Leak[] = [
     ],
   },
   {
-    what: 'the name of a family to whoever has a link to it, whatever its code',
+    what: 'the name of a family to anybody who has a link to it, whatever its code',
     channel: 27,
     seed: 3,
     edits: [

@@ -117,7 +117,7 @@ async function erase(erasing: Erasing): Promise<'done' | 'open' | 'changed'> {
         return left
       },
       write: async (client) => {
-        // Whoever opens the account waits for this lock, and finds it gone.
+        // A request that opens the account waits for this lock, and finds it gone.
         await client.query(`select from credentials where user_id = $1 for update`, [person])
         if (!(await isClosed(client, person, isDue))) throw new Interrupted('open')
         if (JSON.stringify(await find(erasing)) !== JSON.stringify(whole)) throw new Interrupted('changed')

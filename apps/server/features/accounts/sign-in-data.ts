@@ -20,7 +20,7 @@ import { endingLinks, endRecovery, replacePassword } from './replace-password.ts
 import { me } from './service.ts'
 
 /*
- * What somebody signs in with, changed from within a session: with the present password, so that whoever finds an open session
+ * What somebody signs in with, changed from within a session: with the present password, so that somebody who finds an open session
  * takes over no account. The address until then gets a mail.
  */
 

@@ -11,7 +11,7 @@ import { lockAccount } from './published/sign-in-data.ts'
 import { html, subject, text } from './sign-in-link-words.ts'
 
 /*
- * A link that signs in once, in the browser that asked for it: that browser has a secret of its own, so that whoever reads
+ * A link that signs in once, in the browser that asked for it: that browser has a secret of its own, so that a person who reads
  * the mail elsewhere doesn't come in.
  */
 

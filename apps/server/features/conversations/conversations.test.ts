@@ -63,7 +63,7 @@ describe('a conversation about Léa’s list', () => {
       expect(await textsFor(by)).toStrictEqual(['Je prends les verres', 'Et moi le vélo'])
   })
 
-  it('is lost by whoever is set aside or leaves, with their own messages, and read from the start by who comes', async () => {
+  it('is lost by a person who is set aside or leaves, with their own messages, and read from the start by who comes', async () => {
     const [message] = (await write(ugo, 'Je prends les verres')).Messages
     const aside = { owner: lea.userId, person: ugo.userId, commandId: commandId() }
     await marc.ask.sight.setAside.mutate(aside)
@@ -263,7 +263,7 @@ const hasView = (socket: RecordingSocket, id = 0): boolean =>
   socket.framesOf(id).some(({ result }) => result?.type === 'data')
 
 describe('what is new', () => {
-  describe('is none of what was written before they came to see the list, whoever', () => {
+  describe('is none of what was written before they came to see the list, for a person who', () => {
     const leaves = async (by: Person, family: string) => {
       const { view } = await by.ask.families.mine.query()
       const uid = view.Families.find(({ name }) => name === family)?.uid ?? ''
@@ -364,7 +364,7 @@ describe('what is new', () => {
 })
 
 describe('an open screen', () => {
-  it('of whoever is set aside is as if all messages had been deleted, and follows no more', async () => {
+  it('of a person who is set aside is as if all messages had been deleted, and follows no more', async () => {
     await write(marc, 'Un')
     const socket = await openSocket(ugo)
     const about = socket.subscribe('conversations.live', { owner: lea.userId })

@@ -27,8 +27,8 @@ export const conversationShape: Shape<ConversationView, ConversationMessageView>
 }
 
 /**
- * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. It is empty for whoever
- * is set aside. Whoever leaves is refused at once, which ends the view.
+ * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. It is empty for a person who
+ * is set aside. A person who leaves is refused at once, which ends the view.
  */
 export const openConversations = refetchedViews({
   shape: conversationShape,

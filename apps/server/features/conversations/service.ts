@@ -38,7 +38,7 @@ import { messageStream, readingStream } from './streams.ts'
 
 /**
  * The conversation as it goes on on an open screen, from a message on. It is empty for somebody who is set aside since, and refused
- * to whoever lost the list in another way.
+ * to a person who lost the list in another way.
  */
 export const openedBefore = Effect.fnUntraced(function* (user: UserId, owner: UserId, from?: MessageId) {
   const emptied = emptiedConversation(yield* viewerOf(user), owner)

@@ -123,7 +123,7 @@ describe('a digest', () => {
     expect(lastTo(lea)).toContain('chaque mois')
   })
 
-  it('is written at the moment of sending: whoever became concerned or left meanwhile isn’t told', async () => {
+  it('is written at the moment of sending: a person who became concerned or left meanwhile isn’t told', async () => {
     await choose(lea, 'weekly')
     await choose(zoe, 'weekly')
     const idea = await add(zoe, marc, 'Voyage', { isSecret: true })

@@ -6,7 +6,7 @@ import { round } from './round.ts'
 import { digestsRouter } from './trpc.ts'
 import { birthdayOf } from '@cachotteries/domain/visibility/occasions'
 
-/** What is new, by mail, to whoever asks for it. */
+/** What is new, by mail, to anybody who asks for it. */
 export const digests = {
   letters: [digestLetter],
   round: () => round,

@@ -8,7 +8,7 @@ import { digestOf } from './digest-of.ts'
 import { under } from './stop.ts'
 import { wordsOf } from './words.ts'
 
-/** For whoever doesn't receive digests: what has been new for so many days. */
+/** For somebody who doesn't receive digests: what has been new for so many days. */
 const usualDays = 31
 
 interface Row {

@@ -114,7 +114,7 @@ describe('an account that is closed', () => {
     expectWhole(await drawnBy([lea, ...others]))
   })
 
-  it('of whoever drew changes nothing for the others', async () => {
+  it('of the person who drew changes nothing for the others', async () => {
     const [lea, ...others] = people
     const { uid } = await draw(
       lea,

@@ -285,7 +285,7 @@ describe('somebody who left the family after the day', () => {
     await marc.ask.families.leave.mutate({ ...id(), uid: family })
     const renamed = `Paul Martin ${count}`
     await marc.ask.accounts.changeProfile.mutate({ ...id(), name: renamed })
-    // Whoever comes when they have left reads the name of then.
+    // A person who comes when they have left reads the name of then.
     await stranger.ask.families.join.mutate({ ...id(), name: `Martin ${count}`, code: 'SAPINS' })
     for (const reader of [lea, ines, paul, zoe, stranger]) {
       const [name, looks] =
@@ -334,7 +334,7 @@ describe('a question', () => {
     await expect.poll(answered, { timeout: 30_000 }).toBe('M')
   })
 
-  it('on its way arrives though whoever asked it has left, and their successor asks anew', async () => {
+  it('on its way arrives though the person who asked it has left, and their successor asks anew', async () => {
     const [lea] = people as [Person]
     const { uid } = await draw(lea, people)
     const pairs = await assignment(people)

@@ -124,7 +124,7 @@ export interface Due {
 
 /**
  * Questions and answers whose time has come. A question comes also from somebody who gives to another person by now, or to
- * nobody: whoever is asked would learn that their giver was replaced from one that stays away.
+ * nobody: the person who is asked would learn that their giver was replaced from one that stays away.
  */
 export const dueBy = (now: Date) =>
   query<Due>(

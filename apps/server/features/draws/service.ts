@@ -61,7 +61,7 @@ const drawingsIn = (facts: readonly Fact[] | undefined) =>
 
 type Members = Effect.Success<ReturnType<typeof rosterOf>>
 
-/** Names those of these people who can't take part, as far as they are members: their names are known to whoever asks. */
+/** Names those of these people who can't take part, as far as they are members: their names are known to anybody who asks. */
 function notAble(people: readonly UserId[], { roster, names }: Members): Refusal<'NotOfFamily'> {
   const unable = [...new Set(people)].flatMap((one) => (roster.has(one) ? [] : (names.get(one) ?? [])))
   return refusal('NotOfFamily', unable.length > 0 ? cannotTakePart(unable) : undefined)
@@ -102,7 +102,7 @@ export const join = Effect.fn('draws.join')(function* (by: By, form: ChangeParti
   return yield* change(by, form, 'Join')
 })
 
-/** Leaves a draw, or takes somebody out whose list one keeps: whoever had drawn them gets their person. */
+/** Leaves a draw, or takes somebody out whose list one keeps: the person who had drawn them gets their person. */
 export const leave = Effect.fn('draws.leave')(function* (by: By, form: ChangeParticipant) {
   return yield* change(by, form, 'Leave')
 })

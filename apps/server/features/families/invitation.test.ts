@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('a join link', () => {
-  it('tells the family’s name to whoever has its code, signed in or not, and lets nobody in', async () => {
+  it('tells the family’s name to anybody who has its code, signed in or not, and lets nobody in', async () => {
     for (const { ask } of [browser(server.url), ines, olive])
       expect(await ask.families.invitation.mutate({ uid, code: ' sapins' })).toEqual({ name: 'Martin' })
     expect((await olive.ask.families.get.query({ uid })).Users).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('a join link', () => {
     expect(response.status).toBe(404)
   })
 
-  it('can be guessed as seldom as a code, by whoever is signed in and by whoever isn’t', async () => {
+  it('can be guessed as seldom as a code, by anybody who is signed in and by anybody who isn’t', async () => {
     for (const { ask } of [browser(server.url), ines]) {
       const guess = () =>
         ask.families.invitation.mutate({ uid, code: 'FAUX' }).catch(({ data }) => data.httpStatus as number)

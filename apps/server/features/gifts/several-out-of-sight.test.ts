@@ -91,7 +91,7 @@ describe('a gift of several whose wish', () => {
     const before = await Promise.all(losing.map((one) => togetherOf(one, uid)))
     expect(before[0]).toMatchObject({ participants: [bob, carol, dan].map(named), missing: 25_000 })
     await lost(those, uid)
-    // Whoever is set aside sees it as its owner does.
+    // A person who is set aside sees it as its owner does.
     for (const one of losing)
       expect(await one.ask.wishes.get.query({ uid }).catch(() => ({}))).not.toHaveProperty('gifts')
     const after = await Promise.all(losing.map((one) => togetherOf(one, uid)))
@@ -133,18 +133,21 @@ describe('a gift of several whose wish', () => {
     })
   })
 
-  it.each(ways)('%s is told by whoever is in charge with those who take part', async (_, { add, lost }) => {
-    const those = await family()
-    await those.lea.ask.accounts.changeProfile.mutate({ ...id(), totalSurprise: true })
-    const uid = await given(those, add)
-    const { lea, bob, carol } = those
-    await lost(those, uid)
-    await bob.ask.gifts.change.mutate({ ...id(), uid, stage: 'given' })
-    await bob.ask.received.tell.mutate({ ...id(), gift: uid, to: lea.userId })
-    const [received] = (await lea.ask.received.list.query({ owner: lea.userId })).view.Received
-    // Dan said no.
-    expect(received?.Givers.map((giver) => giver.uid)).toStrictEqual([bob.userId, carol.userId])
-  })
+  it.each(ways)(
+    '%s is told by the person who is in charge with those who take part',
+    async (_, { add, lost }) => {
+      const those = await family()
+      await those.lea.ask.accounts.changeProfile.mutate({ ...id(), totalSurprise: true })
+      const uid = await given(those, add)
+      const { lea, bob, carol } = those
+      await lost(those, uid)
+      await bob.ask.gifts.change.mutate({ ...id(), uid, stage: 'given' })
+      await bob.ask.received.tell.mutate({ ...id(), gift: uid, to: lea.userId })
+      const [received] = (await lea.ask.received.list.query({ owner: lea.userId })).view.Received
+      // Dan said no.
+      expect(received?.Givers.map((giver) => giver.uid)).toStrictEqual([bob.userId, carol.userId])
+    },
+  )
 
   it.each([
     ['Bob left', (of: Family) => leave(of.bob, of.home)],

@@ -246,7 +246,7 @@ describe('somebody who signs in in a guest’s browser', () => {
     ['who invited the guest', () => marc],
     ['who is a relative', () => ana],
     ['whom nobody there knows', () => register(server.url, `Max ${tag}`)],
-  ])('is told the same, and whoever invited the guest too: somebody %s', async (_, whose) => {
+  ])('is told the same, and the guest’s inviter too: somebody %s', async (_, whose) => {
     const uid = await wish(lea, 'Vélo')
     const path = await invite()
     const browser = await arrivedIn(new Browser(server.url), path)
@@ -350,7 +350,7 @@ describe('what a guest takes in the moment', () => {
     for (const buyer of await buyers(wishes)) expect(buyer).toBe(name)
   })
 
-  it('when they are withdrawn is of whoever invited them', async () => {
+  it('when they are withdrawn is of their inviter', async () => {
     const wishes = await severalWishes()
     const browser = await letIn()
     const command = await about()
@@ -387,7 +387,7 @@ describe('the page of a guest', () => {
 })
 
 describe('letting a guest in', () => {
-  it('is told by mail to whoever does it, once, and to nobody else', async () => {
+  it('is told by mail to the person who does it, once, and to nobody else', async () => {
     await wish(lea, 'Vélo')
     await arrivedIn()
     const command = await about()

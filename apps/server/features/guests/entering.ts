@@ -10,14 +10,14 @@ import { following, keep, type Known } from './browsers.ts'
 import { perform } from './service.ts'
 import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
-/* How a guest comes in: by a link that the first browser keeps for itself, once whoever invited them has said that it is them. */
+/* How a guest comes in: by a link that the first browser keeps for itself, once their inviter has said that it is them. */
 
 export interface Entered {
   readonly guest: UserId
   readonly owner: UserId
   /** Whether they are let in, and this browser has a token since then. */
   readonly isAdmitted: boolean
-  /** Whoever invited them. */
+  /** Their inviter. */
   readonly inviter: UserId
   /** The hash of the link that this browser opened. */
   readonly link: string
@@ -30,7 +30,7 @@ const isInvited = (today: `$${number}`): string => `g.ended_at is null and g.unt
 
 const theDay = Effect.map(Clock, (clock) => dayOf(clock.now()))
 
-/** The guests who keep this browser, while they are invited and whoever invited them has an account: one for each list. */
+/** The guests who keep this browser, while they are invited and their inviter has an account: one for each list. */
 export const enteredIn = Effect.fnUntraced(function* (browser: Known | undefined) {
   if (!browser) return []
   return yield* query<Entered>(

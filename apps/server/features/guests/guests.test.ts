@@ -154,7 +154,7 @@ describe('a guest', () => {
     expect((await admit(marc)).Guests).toMatchObject([{ name: 'Marraine', stage: 'admitted' }])
   })
 
-  it('gives what they gave by the name that they had, whoever opens another link and is refused', async () => {
+  it('gives what they gave by the name that they had, no matter who opens another link and is refused', async () => {
     const uid = await wish(lea, 'Vélo')
     await (await guestOfMarc()).act('take', uid)
     const { path } = await marc.ask.guests.renew.mutate(await last(marc))
@@ -330,7 +330,7 @@ describe('a guest', () => {
     expect(await togetherOf(ana)).toMatchObject({ isInCharge: true, shares: [{ name: marc.name }] })
   })
 
-  it('is not named when a gift of several is told, nor whoever gives their share from then on', async () => {
+  it('is not named when a gift of several is told, nor the person who gives their share from then on', async () => {
     const uid = await wish(lea, 'Vélo')
     await zoe.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
     await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid, isOpen: true })
@@ -363,7 +363,7 @@ describe('a guest', () => {
     await tell()
     expect(await giversOf('Vélo')).toEqual(['Marraine', zoe.name])
     expect((await browser.open('/guests/')).text).toContain(`${lea.name} sait que cela venait de vous`)
-    // Whoever gives their share from then on said nothing.
+    // The person who gives their share from then on said nothing.
     const [guest] = (await sight(marc)).Guests
     await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })
     await tell()
@@ -421,7 +421,7 @@ describe('a guest', () => {
     expect(await receivedByLea()).toEqual([])
   })
 
-  it('stays known of what they told once they are withdrawn, and whoever invited them tells the rest in their own name', async () => {
+  it('stays known of what they told once they are withdrawn, and their inviter tells the rest in their own name', async () => {
     const [bike, doll] = [await wish(lea, 'Vélo'), await wish(lea, 'Poupée')]
     const browser = await guestOfMarc()
     for (const uid of [bike, doll]) await browser.act('take', uid)
@@ -467,7 +467,7 @@ describe('a guest', () => {
 
   it('is one browser, the first to come in', async () => {
     const path = await invite(marc)
-    // Whoever only looks at it doesn't take it, nor a robot that previews it.
+    // A person who only looks at it doesn't take it, nor a robot that previews it.
     for (const method of ['HEAD', ...Array.from({ length: 20 }, () => 'GET'), 'HEAD']) {
       const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
       expect((await fetch(server.url + path, { method, headers })).status).toBe(200)
@@ -480,7 +480,7 @@ describe('a guest', () => {
     expect((await new Browser(server.url).open('/guests/')).status).toBe(404)
   })
 
-  it('is nobody where somebody is signed in, whoever that is: the answer is the same for any link, before and after it was opened', async () => {
+  it('is nobody where somebody is signed in, no matter who that is: the answer is the same for any link, before and after it was opened', async () => {
     const path = await invite(marc)
     await setAside(marc, zoe)
     const max = await register(server.url, `Max ${++families}`)
@@ -525,7 +525,7 @@ describe('a guest', () => {
     expect(await seen(lea, doll)).toMatchObject({ buyer: marraine })
   })
 
-  it('sees the list as long as whoever invited them does, and gives what they gave', async () => {
+  it('sees the list as long as their inviter does, and gives what they gave', async () => {
     const uid = await wish(lea, 'Vélo')
     const browser = await guestOfMarc()
     await browser.act('take', uid)
@@ -554,7 +554,7 @@ describe('a guest', () => {
         await marc.ask.families.leave.mutate({ ...id(), uid: view.Families[0]?.uid ?? '' })
       },
     ],
-  ])('sees nothing, let in or not, once whoever invited them has %s', async (_what, go) => {
+  ])('sees nothing, let in or not, once their inviter has %s', async (_what, go) => {
     await wish(lea, 'Vélo')
     const [letIn, waiting] = [await guestOfMarc(), new Browser(server.url)]
     await waiting.open(await invite(marc), { name: 'Voisin' })
@@ -564,7 +564,7 @@ describe('a guest', () => {
     for (const one of [letIn, waiting]) expect((await one.open('/guests/')).status).toBe(404)
   })
 
-  it('is named with whoever invited them, once these have left with a new name, by the name that the reader last knew', async () => {
+  it('is named with their inviter, once these have left with a new name, by the name that the reader last knew', async () => {
     const [taken, shared] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
     await zoe.ask.wishes.change.mutate({ ...id(), uid: shared, isPurchased: true })
     await zoe.ask.purchases.arrangeGift.mutate({ ...id(), uid: shared, isOpen: true })
@@ -597,7 +597,7 @@ describe('a guest', () => {
     })
   })
 
-  it('sees the list as its owner does while whoever invited them is set aside, and gives what they gave', async () => {
+  it('sees the list as its owner does while their inviter is set aside, and gives what they gave', async () => {
     const uid = await wish(lea, 'Vélo')
     await wish(marc, 'Montgolfière', { isSecret: true })
     const browser = await guestOf(zoe)
@@ -645,7 +645,7 @@ describe('a guest', () => {
     expect(await seen(marc, uid)).toMatchObject({ isPurchased: true, buyer: { name: zoe.name } })
   })
 
-  it('is withdrawn by any relative, and leaves what they give to whoever invited them', async () => {
+  it('is withdrawn by any relative, and leaves what they give to their inviter', async () => {
     const uid = await wish(lea, 'Vélo')
     const browser = await guestOfMarc()
     await browser.act('take', uid)
@@ -659,7 +659,7 @@ describe('a guest', () => {
     expect(Gifts.map((gift) => gift.uid)).toEqual([uid])
   })
 
-  it('is gone, let in or not, once whoever invited them is erased, and what they give is anybody’s to free', async () => {
+  it('is gone, let in or not, once their inviter is erased, and what they give is anybody’s to free', async () => {
     const uid = await wish(lea, 'Vélo')
     const [letIn, waiting] = [await guestOfMarc(), new Browser(server.url)]
     await letIn.act('take', uid)
@@ -689,7 +689,7 @@ describe('a guest', () => {
     await invite(ana)
   })
 
-  describe('of what is hidden from whoever invited them by now,', () => {
+  describe('of what is hidden from their inviter by now,', () => {
     const told = 'Montgolfière, samedi 5, rendez-vous à dix heures'
     const change = (uid: string, more: object) => marc.ask.wishes.change.mutate({ ...id(), uid, ...more })
     const giftsOf = async (person: Person) => (await person.ask.gifts.list.query()).view
@@ -766,20 +766,20 @@ describe('a guest', () => {
         'the guest was set aside',
         async (guest: string) => void (await setAside(marc, { ...zoe, userId: guest })),
       ],
-      ['whoever invited them was set aside', async () => void (await setAside(marc, zoe))],
+      ['their inviter was set aside', async () => void (await setAside(marc, zoe))],
       [
-        'whoever invited them left',
+        'their inviter left',
         async () => {
           const { view } = await zoe.ask.families.mine.query()
           await zoe.ask.families.leave.mutate({ ...id(), uid: view.Families[0]?.uid ?? '' })
         },
       ],
       [
-        'whoever invited them has no open account',
+        'their inviter has no open account',
         () => operate(server.databaseUrl, disableAccount(zoe.name), clock.ambient),
       ],
       [
-        'it was for whoever invited them',
+        'it was for their inviter',
         async (_guest: string, uid: string) => {
           for (const recipientIds of [[lea.userId, zoe.userId], [lea.userId]])
             await change(uid, { recipientIds })
@@ -799,7 +799,7 @@ describe('a guest', () => {
     })
   })
 
-  it('stays set aside in the account that they make, until whoever did it lets them see', async () => {
+  it('stays set aside in the account that they make, until the person who did it lets them see', async () => {
     const [bike, tent] = [await wish(lea, 'Vélo'), await wish(lea, 'Tente')]
     await wish(marc, 'Montgolfière', { isSecret: true })
     const browser = await guestOfMarc()
@@ -839,7 +839,7 @@ describe('a guest', () => {
     expect(await seen(zoe, bike)).toMatchObject({ buyer: { name: `Marraine (via ${marc.name})` } })
   })
 
-  it('sees nothing that is hidden from whoever invited them, who might be the guest, nor pictures that are none', async () => {
+  it('sees nothing that is hidden from their inviter, who might be the guest, nor pictures that are none', async () => {
     const uid = await wish(zoe, 'Montgolfière', { isSecret: true, recipientIds: [lea.userId, marc.userId] })
     await wish(lea, 'Vélo')
     const browser = await guestOfMarc()
@@ -851,7 +851,7 @@ describe('a guest', () => {
       expect(await browser.open(`/guests/pictures/${name}/card`)).toEqual(never)
   })
 
-  it('reads nothing of the gifts of an idea of whoever invited them, who is set aside for its other recipient, and gives none', async () => {
+  it('reads nothing of the gifts of an idea of their inviter, who is set aside for its other recipient, and gives none', async () => {
     const uid = await wish(zoe, 'Montgolfière', { isSecret: true, recipientIds: [lea.userId, ana.userId] })
     const browser = await guestOf(zoe)
     expect((await browser.open('/guests/')).text).toContain('Je l’offre : Montgolfière')
@@ -883,7 +883,7 @@ describe('a guest', () => {
     expect((await browser.open('/guests/')).status).toBe(404)
   })
 
-  it('gets another link from whoever invited them, for another browser, and gives what they gave', async () => {
+  it('gets another link from their inviter, for another browser, and gives what they gave', async () => {
     const uid = await wish(lea, 'Vélo')
     const lost = await guestOfMarc()
     await lost.act('take', uid)

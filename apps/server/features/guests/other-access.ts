@@ -46,7 +46,7 @@ export const otherAccess: OtherAccess = {
 }
 
 /**
- * Ends the links of somebody that let nobody in yet. Who opened one and waits is turned away; whoever is let in stays. Each of
+ * Ends the links of somebody that let nobody in yet. Who opened one and waits is turned away; a guest who is let in stays. Each of
  * them can be sent another link.
  */
 export const endWaiting: OnNewPassword = Effect.fnUntraced(function* (user) {

@@ -61,7 +61,7 @@ export const guestsReadModel: ReadModel = {
   projections: [projection(guestsStream, projectGuest), projection(guestsStream, announce)],
 }
 
-/** Who waits is announced to whoever invited them, as long as they wait; who is let in, to those who see the list. */
+/** Who waits is announced to their inviter, as long as they wait; who is let in, to those who see the list. */
 function announce(owner: UserId, event: Recorded<GuestEvent>, position: number): readonly RowChange[] {
   const { guest: person, by, at } = event
   switch (event.type) {

@@ -105,7 +105,7 @@ export const turnAway = Effect.fn('guests.turnAway')(function* (
   return yield* whoSees(user, form.owner)
 })
 
-/** Ends what a guest sees, whoever invited them. */
+/** Ends what a guest sees, no matter who invited them. */
 export const withdraw = Effect.fn('guests.withdraw')(function* (
   user: UserId,
   { guest, ...form }: AboutGuest,

@@ -14,7 +14,7 @@ import type { Entered } from './entering.ts'
 import { writeArrival, writeGuestPage, type Refused } from './write-page.ts'
 
 /**
- * The list as this guest sees it, who is let in: without what is hidden from whoever invited them, who may be the guest.
+ * The list as this guest sees it, who is let in: without what is hidden from their inviter, who may be the guest.
  *
  * @returns with whose gift a handle stands for
  */
@@ -27,12 +27,12 @@ export const listForGuest = Effect.fnUntraced(function* ({ guest, owner, inviter
   return { view, giverOf }
 })
 
-/** Whether whoever invited somebody who waits may let them in still. It takes as long whatever is on the list. */
+/** Whether the inviter of a guest who waits may let them in still. It takes as long whatever is on the list. */
 const mayBeAdmitted = ({ inviter, owner }: Entered) =>
   Effect.map(viewerOf(inviter), ({ relatives }) => relatives.has(owner))
 
 /**
- * What a guest's browser shows: the lists to which they are let in, and of the others that they wait. One that whoever invited them sees
+ * What a guest's browser shows: the lists to which they are let in, and of the others that they wait. One that their inviter sees
  * no more isn't there.
  */
 export const showToGuest = Effect.fn('guests.list')(function* (
@@ -54,7 +54,7 @@ export const showToGuest = Effect.fn('guests.list')(function* (
 })
 
 /**
- * A picture that the guest sees, and whoever invited them.
+ * A picture that the guest sees, and their inviter.
  *
  * @param name a UUID
  */

@@ -21,7 +21,7 @@ export interface Refused {
 }
 
 /**
- * What whoever opens a link is asked first. It says nothing of the list, not even whose it is.
+ * What a person who opens a link is asked first. It says nothing of the list, not even whose it is.
  *
  * @param typed what they typed that is wrong
  */

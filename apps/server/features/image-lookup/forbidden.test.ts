@@ -154,7 +154,7 @@ describe('an address that is not for strangers', () => {
 })
 
 describe('the trap', () => {
-  it('catches whoever is let through, so that it would have told', async () => {
+  it('catches somebody who is let through, so that it would have told', async () => {
     const other = await listening((_, response) => response.end('caught'))
     const connector = guardedConnector({
       allowedHosts: new Set([`127.0.0.1:${other.port}`]),

@@ -32,7 +32,7 @@ describe('somebody pastes the address of a page whose data state another price a
       'of shipping, by two types',
       { ...unit, '@type': ['PriceSpecification', 'DeliveryChargeSpecification'] },
     ],
-    ['for whoever buys ten', { ...unit, eligibleQuantity: { minValue: 10 } }],
+    ['for somebody who buys ten', { ...unit, eligibleQuantity: { minValue: 10 } }],
     ['for resellers', { ...unit, priceType: 'https://schema.org/WholesalePrice' }],
     ['that isn’t known', { ...unit, priceType: 'Autre' }],
   ])('the price stays blank: %s', (_, specification) => {

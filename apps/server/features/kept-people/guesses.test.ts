@@ -48,7 +48,7 @@ describe('a household with handover links', () => {
   })
 })
 
-describe('whoever guesses at handover links', () => {
+describe('somebody who guesses at handover links', () => {
   it('is refused after 40 that lead to nothing, to open or to accept, as nobody else is', async () => {
     const guesser = '203.0.113.22'
     const code = await newLink()

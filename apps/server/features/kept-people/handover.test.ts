@@ -198,7 +198,7 @@ describe('at one moment', () => {
     const outcomes = await Promise.all(others)
     for (const outcome of outcomes) expect(['done', 'NoSuchKeptPerson', 'NotKeeper']).toContain(outcome)
     const person = await accepting
-    // The link ends with the person's last family: whoever comes first has won.
+    // The link ends with the person's last family: the person who comes first has won.
     if (!person) return expect(outcomes.at(-1)).toBe('done')
     const { rows } = await server.pool.query<{ type: string; actor: string }>(
       `select type, actor from event_store.events

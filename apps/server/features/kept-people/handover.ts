@@ -24,7 +24,7 @@ export const offerHandover = Effect.fn('keptPeople.offerHandover')(function* (
   by: UserId,
   { uid, commandId }: AboutKeptPerson,
 ) {
-  // Whoever gets the link would choose one.
+  // The person who gets the link would choose one.
   yield* withPasswords
   const { newToken } = yield* Identifiers
   const token = newToken()

@@ -23,7 +23,7 @@ interface Placed {
 /**
  * Removes a member, and with them the people without an account whom nobody else of the family keeps: in no family, these stay
  * with the member. The others are not the member's to keep any more. The handover links that they made for people of the family
- * end. Removed themself, a person without an account stays with whoever keeps them, else with the founder.
+ * end. Removed themself, a person without an account stays with the member who keeps them, else with the founder.
  */
 export const removeMember = Effect.fn('keptPeople.removeMember')(function* (by: UserId, form: RemoveMember) {
   const { uid, commandId, member } = form

@@ -125,7 +125,7 @@ export const bring = Effect.fn('keptPeople.bring')(function* (
   return yield* get(by, person)
 })
 
-/** Removes a person from a family of the keeper. In no family, they stay with whoever keeps their list. */
+/** Removes a person from a family of the keeper. In no family, they stay with the person who keeps their list. */
 export const remove = Effect.fn('keptPeople.remove')(function* (
   by: UserId,
   { uid: person, family, commandId }: KeptPersonInFamily,

@@ -43,7 +43,7 @@ describe('a list whose only keeper leaves the family', () => {
     expect(news.flatMap(({ unkept }) => unkept)).toEqual([])
   })
 
-  it('isn’t said as long as somebody else keeps it, and is with whoever leaves last', async () => {
+  it('isn’t said as long as somebody else keeps it, and is with the person who leaves last', async () => {
     const { keeper, second, member, uid, kept, leave } = await home()
     await keeper.ask.keptPeople.nameKeeper.mutate({ ...id(), uid, keeper: second.userId })
     await leave(keeper)

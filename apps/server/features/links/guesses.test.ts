@@ -17,7 +17,7 @@ const read = async (address: string, from: string) => {
   return { status: answer.status, wait: answer.headers.get('retry-after'), page: await answer.text() }
 }
 
-describe('whoever guesses at links', () => {
+describe('somebody who guesses at links', () => {
   it('is refused after 120 guesses, whatever they ask for, as nobody else is', async () => {
     const guesser = '203.0.113.7'
     for (let guess = 0; guess < 120; guess++)

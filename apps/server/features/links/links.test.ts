@@ -36,7 +36,7 @@ const change = (by: Person, uid: string, changes: object) =>
   by.ask.wishes.change.mutate({ ...id(), uid, ...changes })
 
 describe('a link to show', () => {
-  it('shows the list as its owner sees it, to whoever has it', async () => {
+  it('shows the list as its owner sees it, to anybody who has it', async () => {
     await add(lea, 'Vélo <rouge>', {
       importance: 4,
       comment: 'Avec\ndes sacoches',

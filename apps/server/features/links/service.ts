@@ -12,7 +12,7 @@ import { hashOf, newLinkToken } from '../../infrastructure/tokens.ts'
 import { isOpen } from './open-links.ts'
 
 /*
- * A link that shows a list to whoever has it. Its owner makes it, or, for somebody without an account, whoever keeps the list.
+ * A link that shows a list to anybody who has it. Its owner makes it, or, for somebody without an account, the person who keeps the list.
  * It is a row and no event: nothing is decided with it. Only its hash is stored.
  */
 
@@ -46,7 +46,7 @@ export const withdrawLink = Effect.fn('links.withdraw')(function* (user: UserId,
   yield* query(`delete from links_to_show where owner = $1`, [owner])
 })
 
-/** Refuses whoever neither has nor keeps the list. */
+/** Refuses a person who neither has nor keeps the list. */
 export const refuseOthers = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
   if (user === owner) return
   const { read } = yield* EventLog

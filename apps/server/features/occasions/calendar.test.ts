@@ -20,7 +20,7 @@ const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers })
 
 describe('a calendar address', () => {
-  it('answers the calendar of its owner to whoever has it, and no cache stores it', async () => {
+  it('answers the calendar of its owner to anybody who has it, and no cache stores it', async () => {
     const answer = await read(await opened(lea))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -275,7 +275,7 @@ describe('an account', () => {
     expect(await nameHere(here)).toBeNull()
   })
 
-  it('is left here alone: whoever signs out is still known there', async () => {
+  it('is left here alone: somebody who signs out is still known there', async () => {
     await linked()
     await here.come()
     await here.ask.accounts.signOut.mutate()

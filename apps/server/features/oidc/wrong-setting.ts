@@ -24,7 +24,7 @@ function settingShownBy(error: Error): WrongProviderSetting | undefined {
   if (typeof code !== 'string') return undefined
   if (/CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/.test(code)) return 'CERTIFICATE'
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && isAboutIssuer(cause)) return otherIssuer(cause)
-  // Servers that are out of order answer 500 and above, and whoever is too hasty 429.
+  // Servers that are out of order answer 500 and above, and a client that is too hasty 429.
   if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && cause instanceof Response)
     return cause.status < 500 && cause.status !== 429 ? 'NOT_THERE' : undefined
   return code === 'OAUTH_RESPONSE_IS_NOT_JSON' ? 'NOT_THERE' : undefined

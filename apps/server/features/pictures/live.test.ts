@@ -50,7 +50,7 @@ it('a form’s picture waits for none of the wishes that were saved before', asy
 })
 
 it('a picture that comes after the wish was bought tells its owner nothing of it', async () => {
-  // Names of one length: whoever is in a view counts for the length of its frame, too.
+  // Names of one length: anybody who is in a view counts for the length of its frame, too.
   const [olive, alice, ugo] = await registerFamily(server.url, 'Martin', ['Olive', 'Alice', 'Ugo'])
   const seen = await Promise.all(
     [olive, alice].map(async (owner) => {

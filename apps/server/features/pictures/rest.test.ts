@@ -365,7 +365,7 @@ describe('the file of a picture', () => {
   })
 })
 
-describe('whoever runs the server that pictures are linked from', () => {
+describe('somebody who runs the server that pictures are linked from', () => {
   it('sees each link asked for once, when it is saved, and nothing of who looks, of secrets and of purchases', async () => {
     const [lea, marc] = await registerFamily(server.url, 'Petit', ['Léa', 'Marc'])
     const asked = gallery.requests.length

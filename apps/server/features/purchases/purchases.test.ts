@@ -81,7 +81,7 @@ describe('a wish for several', () => {
     expect(await count()).toMatchObject({ available: before?.available ?? 0 })
   })
 
-  it('has one given by whoever took it before it said how many', async () => {
+  it('has one given by the person who took it before it said how many', async () => {
     await lea.ask.accounts.changeProfile.mutate({ commandId: commandId(), totalSurprise: true })
     const uid = await add()
     await change(marc, uid, { isPurchased: true })
@@ -280,7 +280,7 @@ describe('a gift of several', () => {
     })
   })
 
-  it('can be taken over from somebody who is set aside, but by whoever did that, and isn’t told to them', async () => {
+  it('can be taken over from somebody who is set aside, but by the person who did that, and isn’t told to them', async () => {
     const uid = await add()
     await change(noe, uid, { isPurchased: true })
     await arrange(noe, uid, { isOpen: true })

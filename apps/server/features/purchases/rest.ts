@@ -45,7 +45,7 @@ export const purchaseCalls = [
     summary: 'Dire qu’une part est réglée : la sienne, ou, pour qui s’occupe du cadeau, celle d’un autre',
     body: shareSettling,
     answer: wishDetail,
-    // To whoever doesn't see the wish any more, and has the gift.
+    // To somebody who doesn't see the wish any more, and has the gift.
     orNoAnswer: true,
     refusals: ['NoSuchWish', 'NotAllowed', 'NotInCharge', 'NotTakingPart'],
     handle: ({ user, id, commandId, body }) => settleShare(user, { ...body, uid: id('wishId'), commandId }),

@@ -75,7 +75,7 @@ const record = Effect.fn('push.allow')(function* (
        where s.user_id = excluded.user_id and s.p256dh = excluded.p256dh and s.auth = excluded.auth`,
       [id, user, session, endpoint, p256dh, auth, device, kinds, showsNames, now, morning],
     )
-    // Whoever has the address of a device without its secret doesn't have the device.
+    // A person who has the address of a device without its secret doesn't have the device.
     return rowCount === 1 ? undefined : 'InvalidPush'
   })
   if (refused) yield* refuse(refused)

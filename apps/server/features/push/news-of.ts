@@ -17,7 +17,7 @@ import { given } from '../received/service.ts'
 
 /** What there is to tell somebody at this moment for a reason, from what their screens would show now; undefined for nothing. */
 export const newsOf = (user: UserId, reason: PushReason) =>
-  // Whoever may not see something any more is refused it, as on their screens.
+  // A person who may not see something any more is refused it, as on their screens.
   seen(user, reason).pipe(Effect.orElseSucceed(() => undefined))
 
 const seen = Effect.fn('push.news')(function* (user: UserId, reason: PushReason) {

@@ -39,7 +39,7 @@ const says = ({ bob, uid }: Opened, isNamed: boolean) =>
 const takesOver = ({ carol, uid }: Opened) =>
   carol.ask.wishes.change.mutate({ ...id(), uid, buyerUid: carol.userId })
 
-describe('whoever opened a gift to others and isn’t in charge any more', () => {
+describe('the person who opened a gift to others and isn’t in charge any more', () => {
   const ways: readonly (readonly [string, (gift: Opened) => Promise<unknown>])[] = [
     [
       'handed the charge over',

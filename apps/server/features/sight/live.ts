@@ -14,8 +14,8 @@ export const sightShape: Shape<SightView, SeeingPersonView> = {
 }
 
 /**
- * Who sees a list, on the screens of those who do. For whoever is set aside since, it stays as it was: a refusal would tell them at
- * that moment. Whoever leaves is refused at once, which ends the view.
+ * Who sees a list, on the screens of those who do. For a person who is set aside since, it stays as it was: a refusal would tell them at
+ * that moment. A person who leaves is refused at once, which ends the view.
  */
 export const openSight = refetchedViews({
   shape: sightShape,

@@ -215,7 +215,7 @@ describe('somebody who is set aside', () => {
 })
 
 describe('the owner', () => {
-  it('gets the same bytes and no frame, whoever is set aside', async () => {
+  it('gets the same bytes and no frame, no matter who is set aside', async () => {
     await add(lea, lea, { name: 'Vélo' })
     const socket = await openSocket(lea)
     const ids = ['families.live', 'families.liveAnnouncements', 'accounts.live', 'gifts.live'].map((path) =>

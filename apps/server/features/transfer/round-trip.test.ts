@@ -169,7 +169,7 @@ describe('the table', () => {
     expect(text).toMatch(/"oui";"Olive";"Thé";"2";;;+"2026-11-21";;;;\r\n/)
   })
 
-  it('has no cell that a spreadsheet would run, whoever wrote it', () => {
+  it('has no cell that a spreadsheet would run, no matter who wrote it', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '＝'), words, (start, rest) => {
         const name = `${start}${rest}`

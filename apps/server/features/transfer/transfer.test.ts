@@ -210,7 +210,7 @@ describe('the page of an export', () => {
     expect(await exported(olive)).toMatchObject(whole)
   })
 
-  it('has nothing that is hidden from whoever it is for', async () => {
+  it('has nothing that is hidden from the person whom it is for', async () => {
     const text = await page(anne)
     expect(text).not.toContain('script&gt; secret')
     expect(text).not.toContain('ensemble')

@@ -61,7 +61,7 @@ describe('an open list', () => {
     await socket.close()
   })
 
-  it('is brought up to date by each command as a fresh load would be, whoever looks', async () => {
+  it('is brought up to date by each command as a fresh load would be, no matter who looks', async () => {
     const [owner, buyer, other] = await family()
     const bike = await wish(owner, owner, 'Vélo')
     await wish(owner, owner, 'Livre')

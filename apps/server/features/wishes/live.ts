@@ -89,7 +89,7 @@ export const openLists: LiveViewKind<ListView, WishView> = {
         const isOwn = ({ viewer, about }: OpenList): boolean => viewer === about
         updateOwners(tools, open, news, isOwn)
         updateVisitors(tools, open, news)
-        // Whoever is set aside by this news is sent from here on what the owner is.
+        // A person who is set aside by this news is sent from here on what the owner is.
         updateOwners(tools, open, news, (one) => !isOwn(one))
       },
     }
@@ -138,7 +138,7 @@ function updateVisitors(tools: LiveTools, open: OpenViews<OpenList>, { topics }:
     lists.set(owner, list)
     return list
   }
-  // In the order in which the screens were opened: a viewer's frames have one order, whoever else is there.
+  // In the order in which the screens were opened: a viewer's frames have one order, no matter who else is there.
   for (const one of open.on(topics)) {
     if (one.viewer === one.about) continue
     const list = lists.get(one.about) ?? read(one.about)

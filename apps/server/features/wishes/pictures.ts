@@ -46,7 +46,7 @@ export const picturesForChange = Effect.fnUntraced(function* (
 })
 
 /**
- * The links that these facts saved without their pictures. A link is fetched once for all the wishes that have it: whoever
+ * The links that these facts saved without their pictures. A link is fetched once for all the wishes that have it: the person who
  * runs the linked server would otherwise count the recipients of a secret that ends.
  */
 function linksWithoutPicture(by: UserId, saved: readonly Fact[]): readonly SavedLink[] {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 const login = (handed?: typeof provider) =>
-  readPage(root, handed).textFor({ path: '/login', nonce: '', isGuest: true })
+  readPage(root, handed).textFor({ path: '/login', nonce: '', isSignedOut: true })
 
 describe('a page', () => {
   it('of a server without a provider says nothing of one', () => {

@@ -19,7 +19,7 @@ export interface Asked {
   /** For the styles that the application makes. */
   readonly nonce: string
   /** Whether the request comes without a session: some pages then have a form. */
-  readonly isGuest: boolean
+  readonly isSignedOut: boolean
   readonly view?: FirstView | undefined
   /** What was shared to the page, as `writeShare` wrote it. */
   readonly shared?: string
@@ -44,8 +44,8 @@ export function readPage(root: string, provider?: HandedProvider) {
     scripts: [...new Set(scripts)].map(sourceOf),
 
     /** The whole page. Somebody who is signed out finds a form in it, at some addresses. */
-    textFor({ path, nonce, isGuest, view, shared = '' }: Asked): string {
-      const form = isGuest ? forms.find(([pattern]) => new RegExp(`^${pattern}/?$`).test(path)) : undefined
+    textFor({ path, nonce, isSignedOut, view, shared = '' }: Asked): string {
+      const form = forms.find(([pattern]) => isSignedOut && new RegExp(`^${pattern}/?$`).test(path))
       // All places at once: what is put into one is searched for no other.
       return template.replace(places, (place, drawing?: string) => {
         if (drawing !== undefined) return view ? drawing : ''

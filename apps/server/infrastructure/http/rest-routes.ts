@@ -113,7 +113,7 @@ const isFile = (view: Sendable): view is Shown<PictureFileView> =>
   typeof view === 'object' && 'bytes' in view && view.bytes instanceof Uint8Array
 
 /**
- * Browsers keep a picture for a year, since what is under its name never changes. `Vary` keeps it from whoever uses the
+ * Browsers keep a picture for a year, since what is under its name never changes. `Vary` keeps it from the next person who uses the
  * browser under another session.
  */
 function sendFile(c: Context, { type, bytes }: PictureFileView): Response {

@@ -213,7 +213,7 @@ describe('a call that changes something', () => {
     expect(await statusOf('GET', '/reset/personne@famille.example', { headers: said() })).toBe(200)
   })
 
-  // A picture may have any address, this one too: whoever looks at it would be signed out.
+  // A picture may have any address, this one too: a person who looks at it would be signed out.
   it.each([
     ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],

@@ -48,7 +48,7 @@ export const servedPolicy = ({ style, posts }: Pick<ServedPage, 'style' | 'posts
 })
 
 /**
- * Pages load everything from this server. Pictures too: their links lead anywhere, and whoever is asked for one learns who
+ * Pages load everything from this server. Pictures too: their links lead anywhere, and somebody who is asked for one learns who
  * looks at it. `blob:` shows a photo before it is sent. Styles are made at run time and carry a nonce.
  *
  * @param scripts hashes of the page's inline scripts

@@ -23,13 +23,13 @@ export function builtWeb(serverUrl: string): string | undefined {
  * The built web application: its files, and its page for the address of every screen.
  *
  * @param viewFor the data that is embedded in the page of a path
- * @param isGuest whether a request comes without a session
+ * @param isSignedOut whether a request comes without a session
  */
 export function webRoutes(
   root: string,
   page: Page,
   viewFor: (c: Context<Observed>, path: string) => Promise<FirstView | undefined>,
-  isGuest: (c: Context) => boolean,
+  isSignedOut: (c: Context) => boolean,
 ): Hono<Observed> {
   const files = staticFiles(root)
   const routes = new Hono<Observed>()
@@ -38,9 +38,9 @@ export function webRoutes(
   const send = (c: Context<Observed>, has: Partial<Asked>, status: 200 | 404 = 200): Response => {
     c.header('Cache-Control', 'no-store')
     const nonce = c.get('secureHeadersNonce') ?? ''
-    return c.html(page.textFor({ path: c.req.path, nonce, isGuest: false, ...has }), status)
+    return c.html(page.textFor({ path: c.req.path, nonce, isSignedOut: false, ...has }), status)
   }
-  /** Whoever opens an address that is none reads so in the application, and not in its programs' language. */
+  /** A person who opens an address that is none reads so in the application, and not in its programs' language. */
   const lost = (c: Context<Observed>): Response | Promise<Response> =>
     asksForPage(c) ? send(c, {}, 404) : c.notFound()
   // Their names have a hash of their content. A file of an earlier release is 404 and not the page, which an old screen
@@ -64,7 +64,7 @@ export function webRoutes(
     const path = asksForPage(c) ? withoutClosingSigns(c.req.path) : c.req.path
     // No address of a screen looks like a file: `/.env` and `/old/backup.zip` are 404.
     if (/\/\.|\.[\w-]*$/.test(path)) return lost(c)
-    return send(c, { path, view: await viewFor(c, path), isGuest: isGuest(c) })
+    return send(c, { path, view: await viewFor(c, path), isSignedOut: isSignedOut(c) })
   })
   return routes
 }

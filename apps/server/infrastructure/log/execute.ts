@@ -146,7 +146,7 @@ export const refuseTaken =
 
 /** What a request asks for, and under which id. */
 export interface Asked {
-  /** As whoever asks chose it. */
+  /** As the client chose it. */
   readonly commandId: unknown
   readonly fingerprint: string
 }

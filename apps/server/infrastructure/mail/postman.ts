@@ -10,7 +10,7 @@ import { MailQueue, type QueuedMail } from './queue.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** The pauses of whoever sends the mails, in milliseconds. */
+/** The pauses of the worker that sends the mails, in milliseconds. */
 interface Pace {
   /** Between two looks at the queue, for the mails of other nodes and those due later. */
   readonly pollMs: number

@@ -169,7 +169,7 @@ const wrongProviderSettings = {
 } as const
 export type WrongProviderSetting = keyof typeof wrongProviderSettings
 
-/** Push services refuse whoever they don't recognise by what was signed: the address of the site, the time, the keys. */
+/** Push services refuse a server that they don't recognise by what was signed: the address of the site, the time, the keys. */
 const pushAdvice =
   '\u00a0: il ne reconnaît pas ce serveur. Vérifiez que PUBLIC_URL est son adresse en https, et l’heure de cette machine. Si la base vient d’ailleurs, ses clés ne sont plus celles d’alors\u00a0: chacun éteint les notifications dans son profil, puis les rallume'
 

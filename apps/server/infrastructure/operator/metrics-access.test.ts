@@ -50,7 +50,7 @@ describe('without a token, the metrics', () => {
 describe('with a token, the metrics', () => {
   const closed = { ...open, metricsToken: token }
 
-  it('are given to whoever has it, from anywhere', () => {
+  it('are given to anybody who has it, from anywhere', () => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7', host: 'app:3000' }
     expect(asked(closed, '203.0.113.7', headers)).toBe(true)
   })

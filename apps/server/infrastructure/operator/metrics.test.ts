@@ -134,7 +134,7 @@ describe('the metrics', () => {
 })
 
 describe('somebody on another machine than the server', () => {
-  it('gets the answer of an unknown address, whoever they are', async () => {
+  it('gets the answer of an unknown address, no matter who they are', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.7' }
     const answers = await Promise.all(
       [ask(forwarded), ask({ ...forwarded, cookie: olive.cookie() })].map(async (asked) => {

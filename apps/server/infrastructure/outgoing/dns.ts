@@ -16,7 +16,7 @@ const timeout = 1_000
 
 /**
  * Asks a name server, but not about names of nobody. The system's resolver would wait in one of two threads that all names
- * share: whoever links to names whose server is silent fills them, and learns by their next ones when others link to
+ * share: somebody who links to names whose server is silent fills them, and learns by their next ones when others link to
  * something. A resolver keeps answers, so each name has one of its own.
  *
  * @param servers the name servers, `host:port`; the system's by default

@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 
 describe('a link without a picture', () => {
-  it('gets one in time, whoever it is hidden from, and open screens show it', async () => {
+  it('gets one in time, no matter who it is hidden from, and open screens show it', async () => {
     const own = await add(olive, gallery.addressOf('/own.png'))
     const secret = await add(ugo, gallery.addressOf('/secret.png'), { isSecret: true })
     await ugo.ask.accounts.changeProfile.mutate({

@@ -9,7 +9,7 @@ import { fetchPicture } from './fetch.ts'
 import { keepFetched } from './store.ts'
 
 /*
- * Links without a picture: those that are older than this feature, and those whose picture couldn't be fetched. Whoever
+ * Links without a picture: those that are older than this feature, and those whose picture couldn't be fetched. The person who
  * runs a linked server sees when it is asked. So each link is tried at times of its own, drawn at random, which depend on
  * no other link: neither on their number nor on their order.
  */
@@ -26,7 +26,7 @@ const longestWait = `interval '30 days'`
 const roundMs = 60_000
 /**
  * About how many links are fetched in this time, at most: as many more as chance has it. When more are due, each has the
- * same chance to be among them. By the order in which they are due, or an exact number, whoever has many of them could
+ * same chance to be among them. By the order in which they are due, or an exact number, somebody who has many of them could
  * count those of others.
  */
 const mostInRound = 60

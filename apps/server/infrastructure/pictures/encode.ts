@@ -16,7 +16,7 @@ export const EncoderKiB = Context.Reference<number>('server/EncoderKiB', { defau
 /** An account has a picture in each of its turns, which last as long as `unhurried` says. */
 const picturing = new Turns({ atOnce: Number.POSITIVE_INFINITY, each: 1 })
 
-/** Four processes, so that an address has one: whoever has many pictures, or some that take long, delays nobody else. */
+/** Four processes, so that an address has one: somebody who has many pictures, or some that take long, delays nobody else. */
 const encoding = new Turns({ atOnce: 4, each: 1 })
 
 /** It isn't a picture in a format that is read, or it is broken or too slow to decode. */

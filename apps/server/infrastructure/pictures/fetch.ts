@@ -23,13 +23,13 @@ const headers = {
 const deadlineMs = 15_000
 
 /**
- * Whoever runs a linked server sees when it is asked. So nobody's fetches wait for those of others: it would take six
+ * The person who runs a linked server sees when it is asked. So nobody's fetches wait for those of others: it would take six
  * accounts at one address, or 24 at four, that have four each under way.
  */
 const fetching = new Turns({ atOnce: 96, each: 4 })
 
 /**
- * A fetch begins within this time of its turn, in milliseconds, at a moment drawn at random: whoever runs the linked server
+ * A fetch begins within this time of its turn, in milliseconds, at a moment drawn at random: the person who runs the linked server
  * can't tell from the time between two fetches how busy others kept this one.
  */
 const pauseMs = 200

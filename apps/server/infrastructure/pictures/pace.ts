@@ -16,7 +16,7 @@ export const PicturePace = Context.Reference<Pace | undefined>('server/PicturePa
 })
 
 /**
- * Ends, with or without a picture, no sooner than any usual one would, and then at a moment drawn at random: whoever measures
+ * Ends, with or without a picture, no sooner than any usual one would, and then at a moment drawn at random: somebody who measures
  * how long their own pictures take can't tell whether somebody else's are encoded meanwhile. The longer one takes, the more
  * others can delay it, and the longer is the time within which that moment is drawn.
  */

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Only the password of whoever showed the list leads out. */
+/** Only the password of the person who showed the list leads out. */
 export function LeaveShownList({ open, owner, onClose }: Props) {
   const leave = trpc.keptPeople.leaveShown.useMutation({
     retry: false,

@@ -62,7 +62,7 @@ export function Profile() {
           <ShopSection />
           <TransferSection me={uid} />
           <OwnSessions />
-          {/* It takes the password. Where there are none, whoever hosts closes accounts. */}
+          {/* It takes the password. Where there are none, the operator closes accounts. */}
           {data && !provider?.only && (
             <ClosingSection account={data} onExport={downloadPage} onClosed={leave} />
           )}

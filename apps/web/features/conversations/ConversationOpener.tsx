@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Opens the conversation about a list. Somebody who loses the sight of the list loses the open panel. Whoever follows the link
+ * Opens the conversation about a list. Somebody who loses the sight of the list loses the open panel. A person who follows the link
  * to a wish that is quoted there leaves it. A notification leads to the list with the conversation open.
  */
 export function ConversationOpener({ owner, me, quoting, children }: Props) {

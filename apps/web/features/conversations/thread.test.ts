@@ -24,7 +24,7 @@ describe('a message that arrives late', () => {
     expect(minutes(rows.replaced(view(1, 1), Messages))).toStrictEqual([1, 2, 3])
   })
 
-  it('comes after the others with the answer to whoever sent it, until the live change brings it', () => {
+  it('comes after the others with the answer to the person who sent it, until the live change brings it', () => {
     const [first, second] = view(1, 2).Messages
     const answered = [second, message(4), message(5)].map((one, nth) => ({ ...(one ?? message(9)), nth }))
     const shown = afterOthers(view(1, 2), answered)

@@ -15,14 +15,14 @@ const check = {
   inTheWay: null,
 }
 
-it('whoever composes a draw reads for whom there are too many exclusions', () => {
+it('a person who composes a draw reads for whom there are too many exclusions', () => {
   const shown = (single: (typeof bob)[]): string =>
     renderToStaticMarkup(<Feasibility check={{ ...check, single }} />)
   expect(shown([bob])).toContain('Trop d’exclusions pour Bob.')
   expect(shown([bob, zoe])).toContain('Trop d’exclusions pour Bob et Zoé.')
 })
 
-it('whoever composes a draw reads who can draw nobody, and which exclusions are in the way', () => {
+it('a person who composes a draw reads who can draw nobody, and which exclusions are in the way', () => {
   const inTheWay = { givers: [bob], drawn: [], exclusions: [{ giver: bob, drawn: zoe, both: false }] }
   const shown = renderToStaticMarkup(<Feasibility check={{ ...check, inTheWay }} />)
   expect(shown).toContain(
@@ -30,14 +30,14 @@ it('whoever composes a draw reads who can draw nobody, and which exclusions are 
   )
 })
 
-it('whoever composes a draw reads that a pair could be guessed', () => {
+it('a person who composes a draw reads that a pair could be guessed', () => {
   const shown = (isGuessable: boolean): string =>
     renderToStaticMarkup(<Feasibility check={{ ...check, isPossible: true, isGuessable }} />)
   expect(shown(true)).toContain('Ce tirage est possible. Avec si peu de possibilités, on devinera.')
   expect(shown(false)).not.toContain('devinera')
 })
 
-it('whoever composes a draw reads how often names can still be drawn', () => {
+it('a person who composes a draw reads how often names can still be drawn', () => {
   const shown = (left: number): string => renderToStaticMarkup(<TimesLeft left={left} />)
   expect(shown(4)).toBe('')
   expect(shown(3)).toContain('Vous pouvez encore tirer ces noms 3 fois avant le jour dit.')

@@ -33,7 +33,7 @@ interface Props {
   readonly onUnderstood: () => void
 }
 
-/** One announcement, with the face of whoever it is about, and what can be done about it. */
+/** One announcement, with the face of the person whom it is about, and what can be done about it. */
 export function AnnouncementItem({ announcement, families, onClose, onUnderstood }: Props) {
   const { at, text, family: uid, person, isAboutSight, unkept } = announcement
   const family = families.find((one) => one.uid === uid)

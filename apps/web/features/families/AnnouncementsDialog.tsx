@@ -46,7 +46,7 @@ export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [all.length])
 
-  // Whoever waited was welcomed, here or elsewhere, and nothing else is new.
+  // The person who waited was welcomed, here or elsewhere, and nothing else is new.
   useEffect(() => {
     if (all.length === 0) onClose()
   }, [all.length, onClose])

@@ -13,7 +13,7 @@ shown.onMount = (show) => {
   return () => removeEventListener('storage', follow)
 }
 
-/** Whether 'Mes cadeaux' is hidden in this browser, whoever looks over the user's shoulder. */
+/** Whether 'Mes cadeaux' is hidden in this browser, no matter who looks over the user's shoulder. */
 export const giftsHiddenAtom = atom(
   (get) => get(shown),
   (_get, set, isHidden: boolean) => {

@@ -8,7 +8,7 @@ import { arrival, nameOf, type Guest } from './words.ts'
 const Question = styled('div')({ display: 'grid', gap: 8 })
 const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-/** Asks whoever invited a guest whether it is them who opened the link: until then they see nothing. */
+/** Asks a guest’s inviter whether it is them who opened the link: until then they see nothing. */
 export function Admission({ guest, owner }: { readonly guest: Guest; readonly owner: string }) {
   const { admit, turnAway } = useGuestCommands()
   const act = useAct()

@@ -52,7 +52,7 @@ describe('a guest', () => {
     for (const guest of sight.Guests) expect(invitation(guest, sight, 'zoe')).not.toContain('jusqu’au')
   })
 
-  it('who waits is described to whoever invited them by name, minute and browser', () => {
+  it('who waits is described to their inviter by name, minute and browser', () => {
     const waiting = { ...marraine, stage: 'waiting' as const, device: 'Firefox sur Android' }
     expect(arrival(waiting, '27 nov. 2026, 14:32')).toMatch(
       /^Marraine a ouvert le lien le 27 nov\. 2026, 14:32, avec Firefox sur Android\./,

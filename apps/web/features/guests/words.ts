@@ -13,7 +13,7 @@ export const explained = (owner: string): string =>
 export const isSetAside = (guest: Guest, { SetAside }: SightView): boolean =>
   SetAside.some(({ uid }) => uid === guest.uid)
 
-/** Whether a guest sees the list at present: as long as they are invited, and as whoever invited them sees it. */
+/** Whether a guest sees the list at present: as long as they are invited, and as their inviter sees it. */
 export const isSeeing = (guest: Guest, view: SightView): boolean =>
   guest.stage === 'admitted' &&
   guest.until >= localDay(new Date()) &&
@@ -42,7 +42,7 @@ export function invitation(guest: Guest, view: SightView, me: string): string {
   return `Invitée ${who}, ${where}`
 }
 
-/** Who opened the link, for whoever says whether it is them. */
+/** Who opened the link, for the inviter, who says whether it is them. */
 export const arrival = (guest: Guest, when: string | undefined): string =>
   [
     `${nameOf(guest)} a ouvert le lien`,

@@ -58,7 +58,7 @@ export function useKeptPerson(person: PersonWithPicture | undefined): Kept {
 
 export const useAddKeptPerson = () => trpc.keptPeople.add.useMutation()
 
-/** The commands of keepers, and of whoever takes a list over. Their answers are what is known from then on. */
+/** The commands of keepers, and of the person who takes a list over. Their answers are what is known from then on. */
 export function useKeeperCommands() {
   const queryClient = useQueryClient()
   const keep = (view: KeptPersonView): void =>

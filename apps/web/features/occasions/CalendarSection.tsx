@@ -115,7 +115,7 @@ export function CalendarSection() {
 
 /**
  * There is no link that opens a calendar: those that begin with `webcal` are asked for over plain http first, which would show
- * the address to whoever listens.
+ * the address to anybody who listens.
  */
 function ShownAddress({ address }: { address: string }) {
   const alert = useAlert()

@@ -64,7 +64,7 @@ function intendedGifts(
   return { gifts: [...gifts, taken], remaining: remaining - quantity }
 }
 
-/** A gift of several without one of them: whoever joined first is in charge then. Undefined when nobody is left. */
+/** A gift of several without one of them: the person who joined first is in charge then. Undefined when nobody is left. */
 function without(gift: WishGift, person: string): WishGift | undefined {
   const [first, ...others] = gift.together?.participants ?? []
   if (!gift.together || !first) return undefined

@@ -34,7 +34,7 @@ export function whatIsLeft({ gifts, quantity, remaining }: RelativesWishView): s
     const names = namesIn(gift)
     return `${list.format(names)} en ${names.length > 1 ? 'offrent' : 'offre'} ${gift.quantity}`
   })
-  // Whoever is spared isn't told who.
+  // A reader who is spared isn't told who.
   return capitalised(given.length === 0 ? left : `${list.format(given)}\u00a0: ${left}`)
 }
 

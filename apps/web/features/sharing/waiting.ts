@@ -10,7 +10,7 @@ export interface WaitingShare extends Share {
 /** storage/storedUser.ts deletes this key when the user signs out, and when another one signs in. */
 const keyOf = (user: string) => `shared:${user}` as const
 
-/** What waits, the newest first. This tab alone has it: whoever opens this browser after a session has ended finds nothing. */
+/** What waits, the newest first. This tab alone has it: somebody who opens this browser after a session has ended finds nothing. */
 export function waitingShares(user: string): readonly WaitingShare[] {
   try {
     return JSON.parse(kept(keyOf(user)) ?? '[]') as WaitingShare[]

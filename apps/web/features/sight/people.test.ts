@@ -47,7 +47,7 @@ describe('who reads what is written about a list', () => {
     expect(names(readersOf(invited, [], ['lea']))).toEqual(['Marc', 'Max', 'Ugo', 'Zelie'])
   })
 
-  it('of a wish that is for another too are neither that one nor whoever is set aside for their list', () => {
+  it('of a wish that is for another too are neither that one nor a person who is set aside for their list', () => {
     const max = sight(['Lea', 'Marc', 'Paul', 'Ugo'], ['Zelie'])
     expect(names(readersOf(lea, [max], ['lea', 'max']))).toEqual(['Marc', 'Ugo'])
   })

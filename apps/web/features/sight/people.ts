@@ -23,7 +23,7 @@ export const withRestored = (view: SightView, { uid }: Person): SightView => ({
 })
 
 /**
- * Who learns of a secret idea, or of a purchase, by name: all who see a list that it is on, but whom it is for, and whoever
+ * Who learns of a secret idea, or of a purchase, by name: all who see a list that it is on, but whom it is for, and a person who
  * is set aside for one of these lists.
  *
  * @param sights of the lists of `concerned`
@@ -39,7 +39,7 @@ export function informedOf(sights: readonly SightView[], concerned: readonly str
 
 /**
  * Who reads what is written about a list, by name: all with an account who see it. When it is about a wish on it that is for
- * others too, neither these nor whoever is set aside for their lists.
+ * others too, neither these nor a person who is set aside for their lists.
  *
  * @param sight of the list that it is about
  * @param others of the lists of the others whom the wish is for, as far as the user sees them

@@ -54,12 +54,12 @@ const changeable = 60 * 60_000
 export function decide(command: MessageCommand, message: Message): Decision<MessageEvent, MessageRejection> {
   if (command.type === 'SendMessage') return send(command, message)
   const { by, now } = command
-  // Whoever loses the sight of the list loses the conversation, their own messages too.
+  // A person who loses the sight of the list loses the conversation, their own messages too.
   if (message.status === 'missing' || message.author !== by.user || !hasSight(by, message.about))
     return reject('NoSuchMessage')
   if (message.status === 'deleted')
     return command.type === 'DeleteMessage' ? accept() : reject('NoSuchMessage')
-  // Somebody whom the wish concerns since keeps the message as it was written before that, whoever asks and whenever.
+  // Somebody whom the wish concerns since keeps the message as it was written before that, no matter who asks and whenever.
   if (command.type === 'ChangeMessage' && message.wish !== undefined) return reject('MessageQuotesWish')
   if (command.type === 'ChangeMessage' && command.text === message.text) return accept()
   if (Date.parse(now) > Date.parse(message.at) + changeable) return reject('MessageTooOld')

@@ -102,7 +102,7 @@ describe('drawing names', () => {
 })
 
 describe('somebody who leaves a draw', () => {
-  it('gives their person to whoever had drawn them, and nothing else changes', () => {
+  it('gives their person to the person who had drawn them, and nothing else changes', () => {
     for (let time = 0; time < 50; time++) {
       const before = after(noDraws, drawing())
       const [event] = decided({ ...common, type: 'Leave', by: 'bob', person: 'bob' }, before)
@@ -111,7 +111,7 @@ describe('somebody who leaves a draw', () => {
       const giver = [...pairsIn(before)].find(([, drawn]) => drawn === 'bob')![0]
       const isSwap = pairsIn(before).get('bob') === giver
       expect(event).toMatchObject({ left: 'bob', personal: { title: 'Noël' } })
-      // Two who gave to each other: whoever gave up somebody for the one who stays would know whom that one has.
+      // Two who gave to each other: the person who gave up somebody for the one who stays would know whom that one has.
       expect('whole' in event!).toBe(isSwap)
       if (isSwap) continue
       const changed = [...pairsIn(left)].filter(([one, drawn]) => pairsIn(before).get(one) !== drawn)
@@ -460,7 +460,7 @@ describe('the pairs of the last time', () => {
     expect(new Set(outcomes).size).toBe(1)
   })
 
-  it('change nothing when somebody is taken out, or comes to keep the list of whoever drew them', () => {
+  it('change nothing when somebody is taken out, or comes to keep the list of the person who drew them', () => {
     const roster = new Map([...rosterOf('anne', 'bob', 'chloe', 'dan'), ['bob', ['chloe']]])
     const outcomes = seeds.map((seed) =>
       JSON.stringify(mend(afterLast(seed), { ...common, roster, below: seeded(36) })),

@@ -6,7 +6,7 @@ import type { DrawEvent } from './events.ts'
 interface Drawing {
   readonly draw: DrawId
   readonly day: Day
-  /** Whoever took part at some time. */
+  /** Everybody who took part at some time. */
   readonly people: readonly UserId[]
   /** Whether they were drawn again since, or called off. */
   readonly isOver: boolean
@@ -46,7 +46,7 @@ interface Again {
 
 /**
  * How often names were drawn for people until the day: a draw that was called off counts, and so does one beside it for some of
- * these people. Else whoever doesn't like what they drew would call it off, or draw for another day, and choose. Each drawing
+ * these people. Else a person who doesn't like what they drew would call it off, or draw for another day, and choose. Each drawing
  * counts until its own day is past everywhere, so that a change of the day forgets none.
  *
  * @param draw what is drawn again; undefined for a new draw

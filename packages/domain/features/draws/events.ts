@@ -41,7 +41,7 @@ export interface NamesDrawn extends DrawContent {
 }
 
 /**
- * Somebody left a draw, or came late, or keeps the list of whoever drew them by now. It has all pairs from then on: so its size
+ * Somebody left a draw, or came late, or keeps the list of the person who drew them by now. It has all pairs from then on: so its size
  * tells nothing.
  */
 export interface ParticipantsChanged {

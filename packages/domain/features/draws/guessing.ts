@@ -33,7 +33,7 @@ export function mayBeGuessed(choices: Choices, eyes: readonly (readonly UserId[]
 }
 
 /**
- * Whether all others have so many choices that no pair of theirs can be known to whoever sees these. Whoever could take over from
+ * Whether all others have so many choices that no pair of theirs can be known to anybody who sees these. Anybody who could take over from
  * a giver, step by step, and from whom that giver could, would be more than there are if nobody were both.
  *
  * @param part people who draw each other whatever else is drawn

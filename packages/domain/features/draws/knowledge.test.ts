@@ -73,7 +73,7 @@ function expectNothingKnown(shapes: readonly Shape[]): { played: number; small: 
   return { played, small }
 }
 
-describe('whoever takes the people they keep out of a draw and brings them in, for twenty rounds', () => {
+describe('a person who takes the people they keep out of a draw and brings them in, for twenty rounds', () => {
   it('knows no other pair of four or five people, whatever is excluded about the one whom they keep', () => {
     for (const others of [2, 3]) {
       const { played, small } = expectNothingKnown(everyShape(1, others))

@@ -31,7 +31,7 @@ export function evolve(question: Question, event: QuestionEvent): Question {
 
 /**
  * How long a question or an answer is on its way, in milliseconds: each is delivered at a random moment between these. With no
- * least, one in a hundred would come within two seconds: whoever sits beside its author would know who wrote it.
+ * least, one in a hundred would come within two seconds: a person who sits beside its author would know who wrote it.
  */
 export const shortestWay = 30_000
 export const longestWay = 3 * 60_000

@@ -2,7 +2,7 @@
 export interface NamesAtJoining {
   /** Of the person who joins. */
   readonly name: string
-  /** Of those members who aren't their relatives yet, and of whoever else sees the lists of these members. */
+  /** Of those members who aren't their relatives yet, and of everybody else who sees the lists of these members. */
   readonly strangers: readonly string[]
   /** Of those of these members who have an account, and so will see the list of the person. */
   readonly seeing: readonly string[]

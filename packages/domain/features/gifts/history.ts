@@ -86,7 +86,7 @@ interface Before {
   readonly continued: TakenGift | undefined
 }
 
-/** Whoever undoes a purchase, or names another buyer, offers nothing of the wish themselves, unless they have another gift. */
+/** A person who undoes a purchase, or names another buyer, offers nothing of the wish themselves, unless they have another gift. */
 function takenAfter(
   event: Recorded<PurchaseEvent>,
   person: UserId,

@@ -19,7 +19,7 @@ export interface InviteGuest extends AboutGuest {
 }
 
 /**
- * Somebody who sees what the list hides from its owner withdraws a guest, whoever invited them, or says of theirs who waits whether
+ * Somebody who sees what the list hides from its owner withdraws a guest, no matter who invited them, or says of theirs who waits whether
  * it is them.
  */
 export interface ChangeGuest extends AboutGuest {
@@ -27,7 +27,7 @@ export interface ChangeGuest extends AboutGuest {
   readonly by: Viewer
 }
 
-/** Whoever opens the link first says who they are. */
+/** A person who opens the link first says who they are. */
 export interface Arrive extends AboutGuest {
   readonly type: 'Arrive'
   readonly name: string
@@ -53,7 +53,7 @@ type GuestDecision = Decision<GuestEvent, GuestRejection>
 
 /** How many may see a list at once. */
 export const mostGuests = 10
-/** How many days a guest sees it, unless whoever invited them renews it. */
+/** How many days a guest sees it, unless their inviter renews it. */
 export const daysOfGuest = 60
 
 /**

@@ -223,14 +223,14 @@ describe('a handover link', () => {
     invalid(added, made, { type: 'PersonClosed' })
   })
 
-  it('is invalid once whoever made it keeps the person no more, or isn’t a relative any more', () => {
+  it('is invalid once the person who made it keeps the person no more, or isn’t a relative any more', () => {
     invalid(withTwo, made, { type: 'KeeperSteppedDown', keeper: 'léa' })
     given(withTwo, made)
       .when(accepting({ able: new Set(['marc', 'ana']) }))
       .isRefused('InvalidHandoverLink')
   })
 
-  it('lets the person wait in the families of which whoever made it is no member, though another keeper is', () => {
+  it('lets the person wait in the families of which the person who made it is no member, though another keeper is', () => {
     const account = [withTwo, made].reduce(evolve, nobody)
     const family = (...members: readonly string[]): Family => ({
       status: 'active',
@@ -261,7 +261,7 @@ describe('a handover link', () => {
   })
 })
 
-describe('whoever keeps no list', () => {
+describe('a person who keeps no list', () => {
   const commands = [
     { type: 'ChangePerson', latestDay, others: [], name: 'Zozo' },
     { type: 'NameKeeper', keeper: 'ana', relatives: able },

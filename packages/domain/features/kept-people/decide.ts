@@ -89,7 +89,7 @@ export function refusalOf(
   return activeKeepers(account, able).includes(by) ? undefined : 'NotKeeper'
 }
 
-/** Whether a link makes the account its person's: as long as whoever made it may act in the person's name. */
+/** Whether a link makes the account its person's: as long as the person who made it may act in the person's name. */
 export const isOpen = (
   account: Account,
   link: string,
@@ -107,7 +107,7 @@ export function openHandover(account: KeptPerson, now: Instant, able: Actor['abl
 }
 
 /**
- * The families of which whoever made the link is no member (any more), though another keeper may be one. Somebody whose account
+ * The families of which the person who made the link is no member (any more), though another keeper may be one. Somebody whose account
  * becomes theirs waits there until a member welcomes them: nobody of the family has a hand in it.
  */
 export const familiesWithoutMaker = (

@@ -119,11 +119,11 @@ describe('removing an occasion', () => {
 const surprise = { ...wedding, isSurprise: true } as const
 
 describe('an occasion that some see', () => {
-  it('is seen by whoever added it, too', () => {
+  it('is seen by the person who added it, too', () => {
     expect(yields(add({ seenBy: ['max'] }))).toEqual([{ ...wedding, seenBy: ['max', 'thomas'] }])
   })
 
-  it('is seen by whoever changes it, and goes on being seen by whoever added it', () => {
+  it('is seen by the person who changes it, and goes on being seen by the person who added it', () => {
     const some = { ...wedding, people: ['max'], seenBy: ['thomas', 'zoe'] }
     const changed = { ...some, type: 'OccasionChanged' } as const
     const narrower = change({ by: as('zoe'), people: ['max'], seenBy: ['max'] })
@@ -149,7 +149,7 @@ describe('an occasion that some see', () => {
 })
 
 describe('a surprise', () => {
-  it('is for others than whoever adds it', () => {
+  it('is for others than the person who adds it', () => {
     expect(yields(add({ isSurprise: true }))).toEqual([surprise])
     expect(yields(add({ isSurprise: true, people: null }))).toBe('WrongSurprise')
     expect(yields(add({ isSurprise: true, people: ['thomas', 'zoe'] }))).toBe('WrongSurprise')

@@ -85,7 +85,7 @@ function contentOf({ by, title, day, ...written }: Written, before: Occasion | u
   const people = written.people && sorted(written.people)
   const isSurprise = written.isSurprise ?? before?.isSurprise ?? false
   const given = written.seenBy === undefined ? (before?.seenBy ?? null) : written.seenBy
-  // Whoever writes it goes on seeing it, and so does whoever added it.
+  // The person who writes it goes on seeing it, and so does the person who added it.
   const author = before?.author ?? by.user
   const seers = given && sorted([...given, author, ...(people?.includes(by.user) ? [] : [by.user])])
   const seenBy = seers && seers.filter((one) => !isSurprise || people?.includes(one) !== true)

@@ -5,7 +5,7 @@ import type { OccasionId, UserId } from '../../decider.ts'
 export interface WhoSees {
   /** Whom it is for; null for the whole family. */
   readonly people: readonly UserId[] | null
-  /** Who sees it, with those whom it is for; null for the whole family. Whoever wrote it is among them. */
+  /** Who sees it, with those whom it is for; null for the whole family. The person who wrote it is among them. */
   readonly seenBy: readonly UserId[] | null
   /** Whether it is hidden from those whom it is for. Neither this nor the people of a surprise ever change. */
   readonly isSurprise: boolean

@@ -10,7 +10,7 @@ export interface OccasionFacts extends WhoSees {
 
 /**
  * The rule that decides which members of its family see an occasion. A surprise is nothing to those whom it is for, and nothing
- * to whoever is set aside for one of them, unless they had the idea. Every view and every decision uses it.
+ * to a person who is set aside for one of them, unless they had the idea. Every view and every decision uses it.
  */
 export function seesOccasion(
   { user, setAsideFor }: Pick<Viewer, 'user' | 'setAsideFor'>,

@@ -36,7 +36,7 @@ const hidIt = (
 
 /**
  * Who of these is in charge after somebody else: who joined first of those who can be and have named an amount, or of all who can
- * be. Whoever said none would read those of the others.
+ * be. A person who said none would read those of the others.
  */
 export function nextInCharge(shares: readonly Share[], unable: Unable): UserId | undefined {
   const able = shares.filter(({ user }) => !unable.has(user))
@@ -44,7 +44,7 @@ export function nextInCharge(shares: readonly Share[], unable: Unable): UserId |
 }
 
 /**
- * The shares once somebody else is in charge: what the others named before was for who was in charge then. It is shown to whoever
+ * The shares once somebody else is in charge: what the others named before was for who was in charge then. It is shown to the person who
  * is now when its person says so.
  */
 export const withheldFrom = (head: UserId, shares: readonly Share[]): readonly Share[] =>

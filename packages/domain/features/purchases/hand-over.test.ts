@@ -38,7 +38,7 @@ const handedOver = (purchase: Purchase) =>
   )
 
 describe('what a guest gives', () => {
-  it('is given by whoever invited them', () => {
+  it('is given by their inviter', () => {
     expect(handedOver(after(bought('guest')))).toEqual([['host', null]])
   })
 
@@ -47,7 +47,7 @@ describe('what a guest gives', () => {
     expect(handedOver(purchase)).toEqual([['aunt', [share('aunt', 100), share('host', 50, true)]]])
   })
 
-  it('has no name when it is told until whoever gives it now says so, though the guest did', () => {
+  it('has no name when it is told until the person who gives it now says so, though the guest did', () => {
     const named = { ...share('guest', 50), named: true }
     const purchase = after(bought('aunt'), shared(share('aunt', 100), named))
     expect(handedOver(purchase)).toEqual([['aunt', [share('aunt', 100), share('host', 50)]]])

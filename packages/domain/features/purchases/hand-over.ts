@@ -7,7 +7,7 @@ import { aboutGift, shared } from './share.ts'
 /**
  * What one person gives is given by another from now on. Somebody who takes part in the same gift gives both shares. Who gives
  * another part of the wish keeps theirs, and nothing changes: nobody takes part in two gifts of one wish. A charge passes to
- * somebody who took part before: whoever didn't would read all amounts.
+ * somebody who took part before: a person who didn't would read all amounts.
  */
 export function handOver(
   from: UserId,

@@ -8,7 +8,7 @@ export const aboutGift = (number: number): { readonly gift?: number } =>
   number === 1 ? {} : { gift: number }
 
 /**
- * A gift that nobody has opened is its buyer's alone. They agree to be named when somebody else tells it, as whoever joins does, unless
+ * A gift that nobody has opened is its buyer's alone. They agree to be named when somebody else tells it, as a person who joins does, unless
  * they say no.
  */
 export const sharingOf = ({ buyer, sharing }: Gift): Sharing =>
@@ -42,12 +42,12 @@ export function shared(gift: Gift, { isOpen, target, shares, ...facts }: Changed
   }
 }
 
-/** Whoever opened it in an older release wasn't asked as long as they were in charge. */
+/** The person who opened it in an older release wasn't asked as long as they were in charge. */
 const agreeing = (share: Share, inCharge: UserId): Share =>
   share.user === inCharge ? { named: true, ...share } : share
 
 /**
- * Whoever is in charge and leaves is followed by who joined first of the others who can be in charge. Where nobody can, the gift
+ * The person who is in charge and leaves is followed by who joined first of the others who can be in charge. Where nobody can, the gift
  * goes on with who is there: who joins later may take over.
  */
 export function withoutShare(gift: Gift, user: UserId, unable: Unable): GiftShared | undefined {

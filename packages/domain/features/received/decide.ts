@@ -62,7 +62,7 @@ export function decideTelling(command: TellGift, told: ToldGifts): Decision<Gift
   })
 }
 
-/** One is thanked once, by whoever is first: the words are kept by both. */
+/** One is thanked once, by the first who does it: the words are kept by both. */
 export function decideThanks(
   { person, received, giver, text }: Thank,
   told: ToldGifts,

@@ -71,7 +71,7 @@ describe('what a giver can make known of a gift', () => {
     expect(toldGift(aunt.user, { ...present, last: relinked, isPresent: false }).picture).toBeNull()
   })
 
-  it('names of those who take part who agreed, whoever asks, and who is in charge', () => {
+  it('names of those who take part who agreed, no matter who asks, and who is in charge', () => {
     expect(toldGift(aunt.user, giving(undefined, { purchase: shared(true) }))).toMatchObject({
       inCharge: aunt.user,
       agreed: [uncle.user],

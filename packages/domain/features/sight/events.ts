@@ -12,7 +12,7 @@ export interface LiftingAsked {
   readonly person: UserId
 }
 
-/** It is lifted, by whoever did it or by one of longer standing. */
+/** It is lifted, by the person who did it or by one of longer standing. */
 export interface SightRestored {
   readonly type: 'SightRestored'
   readonly person: UserId

@@ -114,7 +114,7 @@ export interface Standing {
   readonly at: Instant
   readonly position: number
   readonly first: number
-  /** Since when they have had it without any break, whoever made it; undefined of somebody who doesn't see the list now. */
+  /** Since when they have had it without any break, no matter who made it; undefined of somebody who doesn't see the list now. */
   readonly unbroken: number | undefined
 }
 
@@ -122,7 +122,7 @@ export interface Standing {
  * The standing of each person who sees the list of this owner, or ever saw it. Moves in the order of the log.
  *
  * Nobody loses their place because the owner left and came back, or because somebody removed them: or Léa would make her second
- * account the oldest one by leaving the family for a day. But it is a break, for whoever wants to overrule others.
+ * account the oldest one by leaving the family for a day. But it is a break, for a person who wants to overrule others.
  */
 export function standings(owner: UserId, moves: readonly Move[]): ReadonlyMap<UserId, Standing> {
   const sights = new Sights()

@@ -16,7 +16,7 @@ export function lastKnown(reader: UserId, moves: readonly Move[]): ReadonlyMap<U
   for (const move of moves) {
     const { family, member, position, event } = move
     sights.follow(move)
-    // Whoever asks to come in says by which name, also when they choose it in the same moment.
+    // A person who asks to come in says by which name, also when they choose it in the same moment.
     if (family === null) {
       if (asking.has(member)) together.set(member, position)
       continue

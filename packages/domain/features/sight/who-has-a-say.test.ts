@@ -92,7 +92,7 @@ describe('who may lift a setting aside', () => {
     ['Eve/Bob', 'Bob', 'Carol Dan Eve'],
     ['Eve/Carol', 'Carol', 'Bob Dan Eve'],
     ['Eve/Dan', 'Dan', 'Bob Carol Eve'],
-    // Two are set aside: whoever is has no say.
+    // Two are set aside: a person who is set aside has no say.
     ['Bob/Dan, Bob/Eve', 'Dan', 'Bob'],
     ['Carol/Dan, Bob/Carol', 'Dan', 'Bob'],
     ['Carol/Dan, Bob/Carol', 'Carol', 'Bob'],
@@ -102,7 +102,7 @@ describe('who may lift a setting aside', () => {
     expect(lifters(`${allCome}, ${acts}`, person)).toBe(expected)
   })
 
-  it('depends on the order in which they come alone, whoever it is that comes first', () => {
+  it('depends on the order in which they come alone, no matter who it is that comes first', () => {
     const orders = permutationsOf(everybody)
     expect(orders).toHaveLength(24)
     for (const order of orders)
@@ -116,7 +116,7 @@ describe('who may lift a setting aside', () => {
   })
 
   it.each([
-    // Who comes after it was done is later than whoever did it.
+    // Who comes after it was done is later than the person who did it.
     ['Bob comes, Dan comes, Bob/Dan, Carol comes, Eve comes', 'Dan', 'Bob'],
     ['Bob comes, Carol comes, Dan comes, Carol/Dan, Eve comes', 'Dan', 'Bob Carol'],
     // Gone: those who saw it before the one who is set aside.
@@ -137,7 +137,7 @@ describe('who may lift a setting aside', () => {
     [`${allCome}, Bob leaves, Bob comes, Bob/Eve`, 'Eve', 'Bob Carol Dan'],
     // Removed by somebody else, they keep their place.
     [`${allCome}, Bob removed, Bob comes, Bob/Eve`, 'Eve', 'Bob'],
-    // Who had a break, whoever made it, overrules nobody who had none.
+    // Who had a break, no matter who made it, overrules nobody who had none.
     [`${allCome}, Bob leaves, Bob comes, Carol/Dan`, 'Dan', 'Carol'],
     [`${allCome}, Bob removed, Bob comes, Carol/Dan`, 'Dan', 'Carol'],
     // A break that the owner made is one for all of a family: nothing changes among them.

@@ -118,7 +118,7 @@ export interface MayBuyMyself extends Pick<Actor, 'by'> {
 }
 
 /**
- * Puts a wish in its place on a list, by hand. Whoever orders the list computed the place from what they see of it, so it
+ * Puts a wish in its place on a list, by hand. The person who orders the list computed the place from what they see of it, so it
  * depends on nothing else.
  */
 export interface PlaceWish extends Pick<Actor, 'by'> {
@@ -151,12 +151,12 @@ export interface InheritGift extends Pick<Actor, 'by' | 'givers'> {
   readonly from: UserId
 }
 
-/** What somebody without an account gives is given by whoever invited them from now on. */
+/** What somebody without an account gives is given by their inviter from now on. */
 export interface HandOverGift extends Pick<Actor, 'by' | 'givers'> {
   readonly type: 'HandOverGift'
   readonly wish: WishId
   readonly from: UserId
-  /** Those who must all see the wish, since whoever gives it from now on reads what it says. */
+  /** Those who must all see the wish, since the person who gives it from now on reads what it says. */
   readonly seenBy: readonly Viewer[]
 }
 

@@ -86,7 +86,7 @@ export interface WishPlaced {
   readonly place: Place
 }
 
-/** Its owner, or who keeps their list, has received it, whoever gave it: from now on it is among what they received. */
+/** Its owner, or who keeps their list, has received it, no matter who gave it: from now on it is among what they received. */
 export interface WishReceived {
   readonly type: 'WishReceived'
   readonly owner: UserId

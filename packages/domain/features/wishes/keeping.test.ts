@@ -33,7 +33,7 @@ const trottinette = { content: { name: 'Trottinette' } }
 const renames = (by = aunt) => changes(by, trottinette)
 
 describe('a keeper', () => {
-  it('changes normal wishes, whoever added them, and bought ones too', () => {
+  it('changes normal wishes, no matter who added them, and bought ones too', () => {
     given(normalWish(aunt)).when(renames()).yields(renamed)
     given(normalWish(uncle)).when(renames()).yields(renamed)
     given(normalWish(uncle), boughtBy(uncle)).when(renames()).yields(renamed)

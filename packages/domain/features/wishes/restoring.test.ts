@@ -125,7 +125,7 @@ describe('taking a removal back', () => {
     given(normalWish(), removedBy(owner))
       .when(restores(owner, { full: new Set([cousin.user]) }))
       .yields(restoredTo(owner))
-    // Whoever may not take it back doesn't learn that the list is full.
+    // A person who may not take it back doesn't learn that the list is full.
     given(secretIdeaFor(owner), removedBy(aunt))
       .when(restores(uncle, { full: new Set([owner.user]) }))
       .isRefused('NoSuchWish')

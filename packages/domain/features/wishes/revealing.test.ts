@@ -95,7 +95,7 @@ describe('making a secret idea not secret', () => {
       )
   })
 
-  it('hides the new wish from whoever was a recipient before', () => {
+  it('hides the new wish from a person who was a recipient before', () => {
     given(secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin))
       .when(reveals(aunt))
       .yields(becomes(['new-1', owner]), beginsWithout('new-1', owner, cousin))

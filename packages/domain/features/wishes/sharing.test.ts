@@ -59,7 +59,7 @@ describe('changing the recipients of a secret idea', () => {
     given(secretIdeaFor(owner, cousin)).when(shares(aunt, owner)).yields(recipientsChangedFrom(cousin, owner))
   })
 
-  it('hides it for ever from whoever was a recipient, unless they are made one again', () => {
+  it('hides it for ever from a person who was a recipient, unless they are made one again', () => {
     given(secretIdeaFor(owner, cousin), takenOffBy(aunt, cousin))
       .when(shares(aunt, uncle))
       .yields(

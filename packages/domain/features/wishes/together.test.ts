@@ -66,7 +66,7 @@ const opened = recorded(uncle, shared([share(uncle)], {}, 10_000))
 const both = [share(uncle), share(aunt, 4_000)] as const
 const joined = recorded(aunt, shared(both, { joined: aunt.user }, 10_000))
 const three = [...both, share(cousin)] as const
-/** Whoever opened it in an older release agrees once somebody else is in charge. */
+/** The person who opened it in an older release agrees once somebody else is in charge. */
 const handed = [agreeing(share(uncle)), share(aunt, 4_000)] as const
 const all = recorded(cousin, shared(three, { joined: cousin.user }, 10_000))
 
@@ -229,7 +229,7 @@ describe('removing somebody', () => {
       .isRefused('ShareSettled')
   })
 
-  it('is not for oneself: whoever is in charge leaves, or hands it over to somebody who stays', () => {
+  it('is not for oneself: the person who is in charge leaves, or hands it over to somebody who stays', () => {
     given(...past)
       .when(removes(uncle, uncle))
       .isRefused('NotTakingPart')
@@ -303,7 +303,7 @@ describe('the charge', () => {
       .isRefused('NotInCharge')
   })
 
-  it('can be taken from somebody who is set aside, but by whoever did that', () => {
+  it('can be taken from somebody who is set aside, but by the person who did that', () => {
     const aside = giver(setAside(uncle, owner.user), { setAsideBy: new Map([[owner.user, aunt.user]]) })
     given(normalWish(), boughtBy(uncle), opened, joined, all)
       .when(names(aunt, aunt, aside))
@@ -319,7 +319,7 @@ describe('the charge', () => {
       )
   })
 
-  it('can be taken from somebody who was removed from the family, but by whoever removed them', () => {
+  it('can be taken from somebody who was removed from the family, but by the person who removed them', () => {
     const removed = giver(viewer('uncle', 'aunt'), { removedBy: new Set([aunt.user]) })
     given(normalWish(), boughtBy(uncle), opened, joined)
       .when(names(aunt, aunt, removed))
@@ -358,7 +358,7 @@ describe('the charge', () => {
       .changesNothing()
   })
 
-  it('leaves nothing settled: whoever had the money gives it to who is in charge now', () => {
+  it('leaves nothing settled: the person who had the money gives it to who is in charge now', () => {
     const settled = recorded(aunt, shared([share(uncle), share(aunt, 4_000, true), share(cousin)]))
     const past = [normalWish(), boughtBy(uncle), opened, joined, all, settled] as const
     given(...past)
@@ -462,7 +462,7 @@ describe('settling a share', () => {
 })
 
 describe('who knows of what is done about a gift of several', () => {
-  it('is whoever gives it and sees the wish then, besides who does it', () => {
+  it('is the person who gives it and sees the wish then, besides who does it', () => {
     const seers = [giver(uncle), giver(setAside(cousin, owner.user))]
     given(normalWish(), boughtBy(uncle), opened, joined, all)
       .when({ ...joins(aunt, 5_000), givers: [...seers, giver(aunt)] })

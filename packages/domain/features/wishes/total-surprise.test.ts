@@ -131,7 +131,7 @@ describe('a purchase that is given back, when that is undone', () => {
       .yields(purchaseEvent(stamped))
   })
 
-  it('keeps it when fewer were given, and whoever was in charge', () => {
+  it('keeps it when fewer were given, and no matter who was in charge', () => {
     const fewer = { type: 'QuantityChanged', quantity: 1, leaves: 'something', stayed: true } as const
     given(normalWish(), recorded(stamped, uncle), recorded(fewer, uncle))
       .when(marks(uncle, { quantity, ...again }))
@@ -147,7 +147,7 @@ describe('a purchase that is given back, when that is undone', () => {
       .yields(purchaseEvent({ ...stamped, buyer: aunt.user }))
   })
 
-  it('keeps it when several undo it, whoever comes last', () => {
+  it('keeps it when several undo it, no matter who comes last', () => {
     const rest = { ...stamped, buyer: aunt.user, quantity: 1, gift: 2 } as const
     given(
       normalWish(),

@@ -198,7 +198,7 @@ const ideaOfOlives: Plot = (wish, household) => {
       ...[rename(a, wish, household), look, visit(p), ask(wish), share(b, wish, p), mark(a, wish, olive)],
       ...[look, visit(p), unmark(c, wish), remove(b, wish), visit(p), look],
     ]
-  // Whoever reveals it may save a picture of their own, which Olive sees: all have the same, or none.
+  // The person who reveals it may save a picture of their own, which Olive sees: all have the same, or none.
   const content = { ...written(name, stars), img: linkOf(a, stars) }
   return [
     ...[visit(p), add(olive, wish, p, household, { content }), mark(a, wish), mark(olive, wish)],

@@ -94,7 +94,7 @@ interface Command {
   readonly commandId: string
 }
 
-/** The link works once. Whoever used it and lost the answer is answered again, for the password that they chose. */
+/** The link works once. Somebody who used it and lost the answer is answered again, for the password that they chose. */
 const handedOverBefore = Effect.fnUntraced(function* <Why extends Reason>(
   command: Command,
   password: string,

@@ -92,7 +92,7 @@ const openSession = Effect.fnUntraced(function* (
   }
 })
 
-/** Leaves the list that the session shows, with the password of whoever showed it, as at a sign-in. */
+/** Leaves the list that the session shows, with the password of the person who showed it, as at a sign-in. */
 export const leaveShown = Effect.fn('accounts.leaveShown')(function* (
   { shown, ...browser }: Browser & Shown,
   password: string,

@@ -9,7 +9,7 @@ import { organise } from './organiser.ts'
  * Two worlds that differ only in who draws whom: everything that reaches anybody must be the same in both, but for the person
  * whom each giver drew. Then somebody leaves who asked in one world alone, so that another gives to the person who was asked, and
  * names are drawn once more, with the same random numbers in both. Once the day is past, a member asks what fits, who is set aside
- * for a list in one world; and whoever left is erased. And a member brings somebody whom they keep into draws whose pairs differ,
+ * for a list in one world; and a person who left is erased. And a member brings somebody whom they keep into draws whose pairs differ,
  * and takes them out, with the same random numbers. Tests plant leaks, which this must find.
  */
 
@@ -34,14 +34,14 @@ const idOf = (number: number): string => `70000000-0000-4000-8000-${String(numbe
 interface World {
   readonly people: readonly Person[]
   readonly pairs: ReadonlyMap<string, string>
-  /** Whoever drew Anne, and asks her. */
+  /** The person who drew Anne, and asks her. */
   readonly asks: string | undefined
   /** Everything that each of them gets of the draw, and of the question, without the person whom they drew. */
   readonly ofDraw: ReadonlyMap<string, readonly string[]>
   readonly ofQuestion: ReadonlyMap<string, readonly string[]>
   /** Whether Anne gets anything while the question is on its way. */
   readonly isEarly: boolean
-  /** The same once Anne was asked again, and whoever asks her in one world has left. */
+  /** The same once Anne was asked again, and the person who asks her in one world has left. */
   readonly ofRepair: ReadonlyMap<string, readonly string[]>
   /** Those who give to somebody else since. */
   readonly changed: readonly string[]
@@ -94,7 +94,7 @@ export async function findingsInDraws(one: Played, other: Played): Promise<strin
   return findings
 }
 
-/** @param leaver who leaves, and is erased at the end; whoever asks Anne, without it */
+/** @param leaver who leaves, and is erased at the end; the person who asks Anne, without it */
 async function play(played: Played, world: string, leaver?: string): Promise<World> {
   const { url, pool, begin, tick, liveCaughtUp, lines } = played
   const people: Person[] = []

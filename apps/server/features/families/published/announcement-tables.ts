@@ -78,7 +78,7 @@ function idOfAct(owner: UserId, event: OwnerEvent): string {
   return idOf(owner, 'invitedBy' in event ? 'arrived' : 'sight', event.person)
 }
 
-/** Whoever made the link of this guest is told nothing of it any more. */
+/** The inviter of this guest is told nothing of it any more. */
 export const noArrival = (owner: UserId, guest: UserId): RowChange =>
   acts.remove({ id: idOf(owner, 'arrived', guest) })
 
@@ -121,7 +121,7 @@ export function actOfDraw(
     ...(joined !== undefined && { joined }),
     ...(whole && { whole }),
     ...(lapsed && { lapsed }),
-    // When the server did it: whoever can't take part any more, or nobody.
+    // When the server did it: a person who can't take part any more, or nobody.
     by: by || (left ?? nobody),
     at,
   }

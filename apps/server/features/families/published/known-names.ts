@@ -44,7 +44,7 @@ export const lastInFamiliesOf = (reader: string, person: string): string => `(
 )`
 
 /**
- * The name by which somebody knows another, inside a larger statement: of whoever isn't their relative any more, the one that
+ * The name by which somebody knows another, inside a larger statement: of a person who isn't their relative any more, the one that
  * they had when they last were. Who leaves may take any name, and would stand there as somebody else by it.
  *
  * @param present the person's present name
@@ -73,8 +73,8 @@ export const nameOfFormer = (people: string, person: string): string => `
   ) end`
 
 /**
- * The name by which somebody knows another beside a list. They may never have been relatives: whoever sees a list is named to all
- * who see it. Of whoever is around its owner no more, nor related to the reader, it is the last that one of these two knew.
+ * The name by which somebody knows another beside a list. They may never have been relatives: a person who sees a list is named to all
+ * who see it. Of a person who is around its owner no more, nor related to the reader, it is the last that one of these two knew.
  */
 export const nameKnownBeside = (owner: string, reader: string, person: string, present: string): string =>
   `coalesce(${nameOfFormer(`select unnest(array[${owner}, ${reader}]::uuid[]) as one`, person)}, ${present})`

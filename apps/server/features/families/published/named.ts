@@ -2,7 +2,7 @@ import { formerGuest } from '@cachotteries/contracts/gift-words'
 import { nameKnownBeside } from './known-names.ts'
 
 /**
- * Everybody who has a name, as a table inside a larger statement: people, and guests with the name of whoever invited them, as the
+ * Everybody who has a name, as a table inside a larger statement: people, and guests with the name of their inviter, as the
  * reader knows it. What stays in the name of a guest who is withdrawn names nobody any more.
  *
  * @param reader the owner of a guest's list where it is read once for all who see it

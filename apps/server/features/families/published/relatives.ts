@@ -29,7 +29,7 @@ export const keptInNoFamily = (keeper: UserId) =>
 /**
  * Those who are related to somebody, in the column \`other\`, with the time \`since\` when they are, as a table inside a larger
  * statement: all who share a family with them, once for each. Without this, a list would be out of everybody's reach once its
- * person is in no family, so that whoever keeps it stays related to them.
+ * person is in no family, so that the person who keeps it stays related to them.
  */
 export const kinOf = (person: string): string => `(
   select theirs.member as other, greatest(mine.joined_at, theirs.joined_at) as since
@@ -45,7 +45,7 @@ export const kinOf = (person: string): string => `(
 
 /**
  * The relatives of somebody, as an array inside a larger statement. It repeats people who share two families with them. A guest
- * has one, whose list they see as long as whoever invited them does.
+ * has one, whose list they see as long as their inviter does.
  */
 export const relativesArray = (user: string): string => `
   array(select other from ${kinOf(user)} kin
@@ -54,7 +54,7 @@ export const relativesArray = (user: string): string => `
           select from ${kinOf('g.invited_by')} kin where kin.other = g.owner))`
 
 /**
- * The people for whose lists others set somebody aside, or whoever invited this guest, as an array inside a larger statement.
+ * The people for whose lists others set somebody aside, or the inviter of this guest, as an array inside a larger statement.
  * `sight` has the table, and says who may do it.
  */
 export const setAsideForArray = (user: string): string => `

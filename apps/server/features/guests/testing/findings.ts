@@ -189,7 +189,7 @@ async function play(played: Played, hasGuest: boolean): Promise<World> {
       await zoe.ask.wishes.change.mutate({ ...id(), uid, recipientIds, name: hiddenFromRemi })
   })
   await look('the guest gives a secret')
-  begin('whoever gives the teapot tells it', at(6))
+  begin('the person who gives the teapot tells it', at(6))
   if (hasGuest) await browser.act('tell', teapot)
   else {
     await remi.ask.gifts.change.mutate({ ...id(), uid: teapot, stage: 'given' })

@@ -33,7 +33,7 @@ const key = {
   use: 'sig',
 }
 
-/** The certified provider of npm, on this machine. Whoever comes is signed in without a form. */
+/** The certified provider of npm, on this machine. Anybody who comes is signed in without a form. */
 export async function startProvider(allowed: Partial<ProviderSettings> = {}): Promise<TestProvider> {
   const { origin, answers, stop } = await listening()
   const people = new Map<string, Known>()

@@ -11,7 +11,7 @@ export type Asking = Pick<RequestContext, 'site' | 'address'> & {
   readonly session: Pick<Session, 'id' | 'user'>
 }
 
-/** Refuses whoever found an open session: only with the password, or a passkey, is it certain that it is still its person. */
+/** Refuses somebody who found an open session: only with the password, or a passkey, is it certain that it is still its person. */
 export const confirm = Effect.fnUntraced(function* (
   { site, address, session: { user } }: Asking,
   { currentPassword, passkey }: Confirmation,

@@ -149,7 +149,7 @@ export async function findingsInPush(service: PushService, one: Played, other: P
 
 /** Every message to Olive, and what comes with it, with the step in which it came. */
 async function play(service: PushService, { url, begin, tick, pool }: Played, isHiddenPlayed: boolean) {
-  // Whoever was there first can’t be set aside by those who came later.
+  // The one who was there first can’t be set aside by those who came later.
   const names = ['Anne', 'Olive', 'Ugo', 'Remi'] as const
   let now = new Date(noon)
   begin('they come', now)

@@ -8,7 +8,7 @@ import { gives } from './given.ts'
 import { giversOf } from './givers.ts'
 
 /**
- * What a guest gives is given by whoever invited them from now on. What is left of it after an interruption is done the next time.
+ * What a guest gives is given by their inviter from now on. What is left of it after an interruption is done the next time.
  *
  * @param eyes those who must all see a wish: of any other, the guest's name stays
  */

@@ -4,7 +4,7 @@ import { commandId, gather, register, type Person } from '../../../testing/peopl
 /*
  * Two worlds that differ only in how much each of several gives for one wish of Anne's, and in who has settled it. Olive sees that
  * wish, as any relative. Everything that reaches her must be the same in both: while she takes no part, while she takes part, after whatever
- * she tries to be in charge, and once she has set whoever is in
+ * she tries to be in charge, and once she has set the person who is in
  * charge aside, and once the charge is handed to her. Tests plant leaks, which this must find.
  */
 

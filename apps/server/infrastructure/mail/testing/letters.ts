@@ -4,7 +4,7 @@ import type { Letter } from '../letter.ts'
 
 export const sender = 'Cachotteries <cachotteries@famille.example>'
 
-/** A letter to Olive, or whoever is named. */
+/** A letter to Olive, or the person who is named. */
 export function letter({
   id = randomUUID(),
   name = 'Olive',

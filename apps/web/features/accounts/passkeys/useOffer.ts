@@ -2,7 +2,7 @@ import { keep, kept } from '../../../storage/kept.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { mayHavePasskeys } from './mayHavePasskeys.ts'
 
-/** Of the browser, not of whoever is signed in: it was said here. */
+/** Of the browser, not of the person who is signed in: it was said here. */
 const offeredKey = 'passkeyOffered'
 
 /** @returns what offers a passkey, once in a browser, to somebody who just signed in by their password and has none */
