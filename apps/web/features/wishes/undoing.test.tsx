@@ -24,7 +24,7 @@ beforeEach(() => {
       commandId: _commandId,
       ...purchase
     } = JSON.parse(options?.body as string) as Record<string, unknown>
-    const [, call] = /trpc\/([\w.]+)/.exec(String(url)) ?? []
+    const [, call] = /trpc\/([\w.]+)/.exec(url as string) ?? []
     sent.push({ call, ...purchase })
     return Promise.resolve(Response.json({ result: { data: aRelativesWish() } }))
   })
