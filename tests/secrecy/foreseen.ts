@@ -85,7 +85,7 @@ function fullFor({ wishes }: World, viewer: Viewer): ReadonlySet<UserId> {
   return new Set(owners.filter((owner) => owners.filter((one) => one === owner).length >= mostOnList))
 }
 
-/** The command with the lists that are full for whoever sends it, where it depends on them. */
+/** The command with the lists that are full for its sender, where it depends on them. */
 function knowingFull(command: WishCommand, world: World): WishCommand {
   const full = () => fullFor(world, command.by)
   if ('full' in command) return { ...command, full: full() }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Effect } from 'effect'
 import { Identifiers } from './clock-and-ids.ts'
 
-/** What is stored of a token: whoever reads the database can't use it. */
+/** What is stored of a token: somebody who reads the database can't use it. */
 export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 /** A token of 132 random bits, short enough for a link that people pass on. */

@@ -229,7 +229,7 @@ export const rows: readonly Row[] = [
     beside: ({ ids }) => ({ wishId: ids.bought, uid: ids.bought }),
   },
   {
-    // Removing somebody who takes no part changes nothing, whoever it is. Only the giver themself leaves otherwise.
+    // Removing somebody who takes no part changes nothing, for anybody. Only the giver themself leaves otherwise.
     ways: ['PUT /wishes/{wishId}/gift without', 'purchases.arrangeGift without'],
     never: '404 200 409 404 404 401',
     cells: { relative: '.=....' },

@@ -53,7 +53,7 @@ const record = Effect.fn('push.allow')(function* (
   const morning = nextMorning(user, now.toISOString())
   const refused = yield* transaction(async (client) => {
     await lockAccount(client, user)
-    // Whoever ends the session waits, and then ends the device with it.
+    // A request that ends the session waits, and then ends the device with it.
     const held = await client.query(heldSession('$1'), [session])
     if (held.rowCount === 0) return 'NotSignedIn'
     const { rows } = await client.query(

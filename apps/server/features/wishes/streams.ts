@@ -74,7 +74,7 @@ const forThemAlone = `exists (select from visitor_wish_lists l where l.wish = w.
 
 /**
  * What they wrote on lists of others, which was removed, and which nobody else gives. A removed idea that can still be taken back
- * counts as one that wasn't removed, whether somebody gives it or not: whoever takes it back must not learn which.
+ * counts as one that wasn't removed, whether somebody gives it or not: a person who takes it back must not learn which.
  */
 export const unneeded: Theirs = {
   select: `select w.id from visitor_wishes w

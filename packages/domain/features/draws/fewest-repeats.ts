@@ -21,7 +21,7 @@ export function withFewestRepeats(choices: Choices, last: Assignment): Choices {
     const giverOf = new Map([...pairs].map(([giver, drawn]) => [drawn, giver]))
     const cost = new Map([...choices.keys()].map((giver) => [giver, 0]))
     const from = new Map<UserId, UserId>()
-    /** What it costs to come to whoever has this person, when the giver takes over from them. */
+    /** What it costs to come to the giver who has this person, when the giver takes over from them. */
     const costBy = (giver: UserId, drawn: UserId): number =>
       cost.get(giver)! + repeats(giver, drawn) - repeats(giverOf.get(drawn)!, drawn)
     let end: UserId | undefined

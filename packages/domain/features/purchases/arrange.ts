@@ -14,7 +14,7 @@ export function arrangeGift(by: UserId, command: ArrangeGift, about: AboutGifts)
   const { shares: all, ...before } = sharingOf(gift)
   const removed = all.find(({ user }) => user === without)
   const shares = all.filter((share) => share !== removed)
-  // Whoever is in charge hands the charge over, or leaves.
+  // The person in charge hands the charge over, or leaves.
   if (without === by) return reject('NotTakingPart')
   if (removed?.settled) return reject('ShareSettled')
   if (inCharge !== undefined && !shares.some(({ user }) => user === inCharge)) return reject('NotTakingPart')

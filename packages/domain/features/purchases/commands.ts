@@ -18,7 +18,7 @@ export interface Give extends AboutGift {
   readonly type: 'Give'
 }
 
-/** Who gives it, when, or how many, was said wrongly. Whoever is in charge hands the charge over with it. */
+/** Who gives it, when, or how many, was said wrongly. The person in charge hands the charge over with it. */
 export interface CorrectGift extends AboutGift {
   readonly type: 'CorrectGift'
 }

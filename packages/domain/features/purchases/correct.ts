@@ -23,7 +23,7 @@ export function correctGift(
   return reject(gifts.length > 0 ? 'GivenBySeveral' : 'NotBought')
 }
 
-/** Whoever gives one of several gifts changes none of the others. */
+/** A giver of one of several gifts changes none of the others. */
 export function changeGift(
   command: Give | CorrectGift,
   actor: Actor,

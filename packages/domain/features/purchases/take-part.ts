@@ -14,7 +14,7 @@ export function takePart(by: UserId, command: TakePart, purchase: Purchase): Pur
   return changeShare(own, by, ({ withheld, ...share }) => ({
     ...share,
     ...(amount !== undefined && amount !== share.amount && { amount, settled: false }),
-    // Who names their amount, the same or another, names it to whoever is in charge now.
+    // Who names their amount, the same or another, names it to the person in charge now.
     ...(amount === undefined && withheld && { withheld }),
     ...(named !== undefined && { named }),
   }))

@@ -15,7 +15,7 @@ import {
 import { wishVisibilityIn } from './seen.ts'
 import { concernedBy } from './wish.ts'
 
-/** What somebody does about what is given of a wish. Whoever it names keeps what the wish says at this moment. */
+/** What somebody does about what is given of a wish. The people it names keep what the wish says at this moment. */
 export function actOnGift(
   act: PurchaseCommand,
   actor: Actor & { readonly wish: WishId },
@@ -28,7 +28,7 @@ export function actOnGift(
   return accept(...decided.events.map((event) => purchaseEvent(actor.wish, seen(event))))
 }
 
-/** Whoever gives from now on keeps what the wish says at this moment: of one that is hidden, the guest's name stays. */
+/** Those who give from now on keep what the wish says at this moment: of one that is hidden, the guest's name stays. */
 export function handOverGift(
   { by, wish: uid, from, seenBy, givers = [] }: HandOverGift,
   state: WishState,

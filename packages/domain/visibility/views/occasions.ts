@@ -39,7 +39,7 @@ export const calendar = z.strictObject({
 })
 export type CalendarView = ViewOf<typeof calendar>
 
-/** Whoever has it reads the calendar. */
+/** Those who have it read the calendar. */
 export const calendarAddress = z.strictObject({
   path: z
     .string()

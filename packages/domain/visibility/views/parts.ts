@@ -17,7 +17,7 @@ export type Person = ViewOf<typeof person>
 
 const pixels = z.int().min(1)
 
-/** Its addresses answer whoever sees what the picture belongs to. An avatar has one size: both are the same. */
+/** Its addresses answer those who see what the picture belongs to. An avatar has one size: both are the same. */
 export const picture = z
   .strictObject({ card: z.string(), page: z.string(), width: pixels, height: pixels })
   .meta({

@@ -16,7 +16,7 @@ const guest = z.strictObject({
   until: z.iso.date(),
   /** Whether somebody has opened the link, and whether they were let in since. */
   stage: z.enum(['invited', 'waiting', 'admitted']),
-  /** So that whoever invited them says whether it is them. Null for everybody else, and once they are let in. */
+  /** So that their inviter says whether it is them. Null for everybody else, and once they are let in. */
   arrivedAt: z.iso.datetime().nullable().meta({
     description: 'Quand la personne qui attend a ouvert le lien\u00a0: dit à qui l’a invitée',
   }),
