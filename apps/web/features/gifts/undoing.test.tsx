@@ -24,12 +24,7 @@ beforeEach(() => {
       commandId: _commandId,
       ...purchase
     } = JSON.parse(options?.body as string) as Record<string, unknown>
-<<<<<<< HEAD:apps/web/features/gifts/undoing.test.tsx
     sent.push([(url as string).replace(/.*\/trpc\/|\?.*/g, ''), purchase])
-=======
-    const [, call] = /trpc\/([\w.]+)/.exec(url as string) ?? []
-    sent.push({ call, ...purchase })
->>>>>>> r-acts:apps/web/features/wishes/undoing.test.tsx
     return Promise.resolve(Response.json({ result: { data: aRelativesWish() } }))
   })
 })
