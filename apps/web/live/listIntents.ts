@@ -1,19 +1,11 @@
 import { mutationOptions, replaceEqualDeep, type Mutation, type QueryClient } from '@tanstack/react-query'
-import { isRelatives } from '@cachotteries/contracts/wish-views'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { api } from '../api/client.ts'
 import { waits, type Waits } from '../api/queryClient.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { applyAnswer, type Held } from './applyChange.ts'
-import { listKey, listRows } from './listQuery.ts'
-
-/** A change of one wish on a list that the user asked for. An addition says which id the wish will have. */
-type ListIntent =
-  | { readonly kind: 'add'; readonly uid: string }
-  | { readonly kind: string; readonly input: { readonly uid: string } }
-
-/** The id of the wish that it changes. */
-export const uidOf = (intent: ListIntent): string => ('uid' in intent ? intent.uid : intent.input.uid)
+import { listKey } from './listQuery.ts'
+import { isOnListOf, listRows, uidOf, type ListIntent } from './listRows.ts'
 
 /** The key of what changes a list. */
 export const intentsKey = (owner: string) => ['wishes', 'intents', owner] as const
@@ -73,10 +65,6 @@ function whenAdded(queryClient: QueryClient, owner: string, uid: string): Promis
     })
   })
 }
-
-/** Whether a wish, as it is now, is on this person's list. */
-export const isOnListOf = (wish: WishView, owner: string): boolean =>
-  !isRelatives(wish) || wish.recipientIds.includes(owner)
 
 /** Compares values: where the state of a mutation is selected from or stored, its objects are copied. */
 export const isSame = (before: WishView | undefined, now: WishView | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListView, WishView } from '@cachotteries/contracts/wishes'
+import type { ListView } from '@cachotteries/contracts/wishes'
 import { api } from '../api/client.ts'
-import type { Held, Rows } from './applyChange.ts'
+import type { Held } from './applyChange.ts'
 
 /** The key of a list in the cache. */
 export const listKey = (owner: string) => ['wishes', 'list', owner] as const
@@ -15,9 +15,3 @@ export const listQuery = (owner: string) =>
     // `applyChange` compares by id.
     structuralSharing: false,
   })
-
-/** The rows of a list are its wishes. */
-export const listRows: Rows<ListView, WishView> = {
-  of: (view) => view.Wishes,
-  replaced: (view, Wishes) => ({ ...view, Wishes }),
-}

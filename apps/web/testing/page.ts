@@ -14,7 +14,7 @@ import {
   withOlder,
   type Earlier,
 } from '../features/conversations/thread.ts'
-import { listRows } from '../live/listQuery.ts'
+import { listRows } from '../live/listRows.ts'
 
 /** Somebody's page with a live view open, kept true by the web application's own code. */
 export interface Page<View> {

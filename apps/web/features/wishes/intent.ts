@@ -17,7 +17,7 @@ import {
   type WishContent,
 } from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
-import { isOnListOf, uidOf } from '../../live/listIntents.ts'
+import { isOnListOf, uidOf } from '../../live/listRows.ts'
 import { withPurchase } from '../purchases/intendedGifts.ts'
 import type { Giving } from '../purchases/queries.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'

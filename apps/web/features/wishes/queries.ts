@@ -4,7 +4,8 @@ import type { ListView, WishDetailView } from '@cachotteries/contracts/wishes'
 import { api, trpc } from '../../api/client.ts'
 import type { Held } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
-import { listKey, listRows } from '../../live/listQuery.ts'
+import { listKey } from '../../live/listQuery.ts'
+import { listRows } from '../../live/listRows.ts'
 
 /** One wish by its id, fetched each time. */
 export const wishQuery = (uid: string) =>
