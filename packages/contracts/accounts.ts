@@ -50,6 +50,10 @@ export const email = requiredText(254, invalidEmail, invalidEmail, pasted).pipe(
 export const registration = form({ name: newUserName, email, password })
 export type Registration = z.infer<typeof registration>
 
+/** What somebody chooses whom a provider of OpenID Connect knows, and who has no account here. */
+export const newcomer = registration.pick({ name: true, email: true })
+export type Newcomer = z.infer<typeof newcomer>
+
 /** `login` is a name or an email. `comesBack` opens an account again that its person closed. */
 export const credentials = form({
   login: requiredText(254, 'Veuillez renseigner votre identifiant', 'Identifiant trop long'),

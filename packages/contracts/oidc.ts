@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { registration } from './accounts.ts'
 import { oidcRefusals } from './refusals/oidc.ts'
 import { form } from './text.ts'
 
@@ -14,7 +13,3 @@ const [, invalid] = oidcRefusals.InvalidProviderAnswer
 export const providerAnswer = form({
   answer: z.string(invalid).max(8_000, invalid),
 })
-
-/** What somebody chooses whom the provider knows, and who has no account here. */
-export const newcomer = registration.pick({ name: true, email: true })
-export type Newcomer = z.infer<typeof newcomer>

@@ -1,4 +1,4 @@
-import type { Newcomer } from '@cachotteries/contracts/oidc'
+import type { Newcomer } from '@cachotteries/contracts/accounts'
 import type { UserId } from '@cachotteries/domain/decider'
 import { identityKey } from '@cachotteries/domain/names/identity-key'
 import { signedIn } from '@cachotteries/domain/visibility/people'

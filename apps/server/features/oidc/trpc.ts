@@ -1,4 +1,5 @@
-import { newcomer, providerAnswer } from '@cachotteries/contracts/oidc'
+import { newcomer } from '@cachotteries/contracts/accounts'
+import { providerAnswer } from '@cachotteries/contracts/oidc'
 import { confirmation } from '@cachotteries/contracts/passkeys'
 import { anyone, member, router } from '../../infrastructure/trpc.ts'
 import { answer } from './answering.ts'

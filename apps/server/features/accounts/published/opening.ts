@@ -1,4 +1,4 @@
-import type { Newcomer } from '@cachotteries/contracts/oidc'
+import type { Newcomer } from '@cachotteries/contracts/accounts'
 import type { UserId } from '@cachotteries/domain/decider'
 import { Effect } from 'effect'
 import { Identifiers } from '../../../infrastructure/clock-and-ids.ts'

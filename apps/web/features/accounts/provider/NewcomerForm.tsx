@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { newcomer, type ProviderOutcomeView } from '@cachotteries/contracts/oidc'
+import { newcomer } from '@cachotteries/contracts/accounts'
+import type { ProviderOutcomeView } from '@cachotteries/contracts/oidc'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
