@@ -6,7 +6,7 @@ import { signedIn } from '../features/accounts/queries.ts'
 import { api } from '../api/client.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { forgetInvitation, keptInvitation, type Invitation } from '../features/families/invitation.ts'
-import { familiesQuery } from '../features/families/queries.ts'
+import { familiesQuery } from '../features/families/published/queries.ts'
 
 /** What the screen of a join link shows. */
 export interface Joining extends Asked {

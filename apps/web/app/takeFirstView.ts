@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { accountKeys } from '../features/accounts/queries.ts'
 import { takeSeal } from '../storage/seal.ts'
 import { rememberUser } from '../storage/storedUser.ts'
-import { familiesQuery } from '../features/families/queries.ts'
+import { familiesQuery } from '../features/families/published/queries.ts'
 import { listQuery } from '../live/listQuery.ts'
 
 /** Puts the data that is embedded in the page into the cache, where the first queries find it. */

@@ -3,7 +3,7 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router'
 import { currentFamilyAtom } from '../features/families/currentFamily.ts'
-import { familiesQuery } from '../features/families/queries.ts'
+import { familiesQuery } from '../features/families/published/queries.ts'
 import { trailOf } from './screens/familyTrail.ts'
 
 /** The family through which the user came to this person, from the address or the current one; only if they are in it. */

@@ -1,7 +1,7 @@
 import { of } from '@cachotteries/contracts/elision'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { familiesQuery } from '../../features/families/queries.ts'
+import { familiesQuery } from '../../features/families/published/queries.ts'
 import { OwnPaper } from '../../features/wishes/paper/OwnPaper.tsx'
 import { RelativesPaper } from '../../features/wishes/paper/RelativesPaper.tsx'
 import { Crumb } from '../shell/Crumb.tsx'

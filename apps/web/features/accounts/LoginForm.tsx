@@ -7,7 +7,7 @@ import '../../ui/action.css'
 import { Field } from '../../ui/Field.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { EmailField } from './EmailField.tsx'
-import { FreeNames } from './FreeNames.tsx'
+import { FreeNames } from './published/FreeNames.tsx'
 import { besideFields, loginFields, registerForm, signInForm, type LoginValues } from './loginForm.ts'
 import { PasswordField } from './PasswordField.tsx'
 

@@ -10,7 +10,7 @@ import { handedProvider } from './provider/handed.ts'
 import { ProviderSignIn } from './provider/ProviderSignIn.tsx'
 import { isInstalled } from './receivedLink.ts'
 import { useIsKept, useNewUser, useRegister, useSignIn } from './queries.ts'
-import { SharedBefore } from '../sharing/SharedBefore.tsx'
+import { SharedBefore } from '../sharing/published/SharedBefore.tsx'
 import { wayBack } from './wayBack.ts'
 import { Welcome } from './Welcome.tsx'
 

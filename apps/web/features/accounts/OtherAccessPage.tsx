@@ -11,7 +11,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { late } from '../../ui/late.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { shortDate } from '../../ui/dates.ts'
-import { DeviceButton, DeviceRow, DeviceRows } from './DeviceRow.tsx'
+import { DeviceButton, DeviceRow, DeviceRows } from '../../ui/DeviceRow.tsx'
 import { accountKeys, useEndAccess } from './queries.ts'
 
 const ConfirmPerson = late(async () => (await import('./passkeys/ConfirmPerson.tsx')).ConfirmPerson)

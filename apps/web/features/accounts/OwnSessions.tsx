@@ -10,7 +10,7 @@ import { useAlert } from '../../ui/alerts.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Section } from '../../ui/Section.tsx'
-import { DeviceButton, DeviceRow, DeviceRows } from './DeviceRow.tsx'
+import { DeviceButton, DeviceRow, DeviceRows } from '../../ui/DeviceRow.tsx'
 import { accountKeys } from './queries.ts'
 
 /** Ends one session, or all but this one; then the remaining ones are fetched again. */

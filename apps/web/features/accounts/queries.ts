@@ -113,7 +113,7 @@ export const useAccount = (loaded: AccountView | undefined): AccountView | undef
   useQuery({ ...meQuery, enabled: false }).data ?? loaded
 
 /** Stores the account from the server wherever the application reads it. */
-function storeAccount(queryClient: QueryClient, account: AccountView): void {
+export function storeAccount(queryClient: QueryClient, account: AccountView): void {
   rememberUser(account)
   queryClient.setQueryData(accountKeys.me, account)
   queryClient.setQueryData(accountKeys.profile, account)
@@ -144,13 +144,6 @@ export function useLiveAccount(): void {
 /** The user's account, fetched by each screen that shows it. */
 export const useProfile = () =>
   useQuery({ queryKey: accountKeys.profile, queryFn: () => api.accounts.me.query(), staleTime: 0 })
-
-export function useChangeProfile() {
-  const queryClient = useQueryClient()
-  return trpc.accounts.changeProfile.useMutation({
-    onSuccess: (account) => storeAccount(queryClient, account),
-  })
-}
 
 export function useChangeEmail() {
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 import { useState } from 'react'
 import { useOutcome } from '../../ui/useAct.ts'
 import { newId } from '../../ui/newId.ts'
-import { useChangeProfile } from './queries.ts'
+import { useChangeProfile } from './published/useChangeProfile.ts'
 
 /** What the user chose about surprises: those for them, and whether they'd rather not know those for others. */
 type Surprises = Pick<AccountView, 'totalSurprise' | 'sparesMe'>

@@ -14,7 +14,7 @@ import { count } from '../../ui/count.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { colours } from '../../ui/style.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { Readers } from '../sight/Informed.tsx'
+import { Readers } from '../sight/published/Informed.tsx'
 import { useKeptInput } from '../../unsaved/useKeptInput.ts'
 import type { Quoted } from './useSending.ts'
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAct } from '../../ui/useAct.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { up } from '../../ui/style.ts'
-import { sortedByName } from '../families/relatives.ts'
+import { sortedByName } from '../families/published/relatives.ts'
 import { useDrawCommands } from './queries.ts'
 
 const DrawDialog = late(async () => (await import('./DrawDialog.tsx')).DrawDialog)

@@ -9,7 +9,7 @@ import { localDay } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/page.ts'
 import { Person } from '../../ui/Person.tsx'
 import { colours } from '../../ui/style.ts'
-import { useToday } from '../occasions/useToday.ts'
+import { useToday } from '../../ui/useToday.ts'
 import { isRevealed, type Pair } from './opened.ts'
 import { dayAndBudget, drawAddress, givesTo, ownFirst, unanswered } from './words.ts'
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Row } from '../../ui/layout.ts'
-import { MemberBoxes } from '../families/MemberBoxes.tsx'
+import { MemberBoxes } from '../../ui/MemberBoxes.tsx'
 
 const Head = styled(Row)({ justifyContent: 'space-between', flexWrap: 'wrap' })
 

@@ -9,7 +9,7 @@ import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
 import { AnnouncementItem } from './AnnouncementItem.tsx'
 import { useRead } from './announcementQueries.ts'
-import { familiesQuery } from './queries.ts'
+import { familiesQuery } from './published/queries.ts'
 
 const List = styled('ul')({
   flex: '0 1 auto',

@@ -17,7 +17,7 @@ import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable } from './Missing.tsx'
 import { useFamilyNews } from './news.ts'
 import { PeopleApart } from './PeopleApart.tsx'
-import { familiesQuery } from './queries.ts'
+import { familiesQuery } from './published/queries.ts'
 
 const FamilyDialogs = late(async () => (await import('./FamilyDialogs.tsx')).FamilyDialogs)
 

@@ -9,7 +9,7 @@ import { colours, up } from '../../ui/style.ts'
 import { newFamilyAtom } from './currentFamily.ts'
 import { InviteButton } from './InviteButton.tsx'
 import { MemberLink, type ListCounts } from './MemberLink.tsx'
-import { largestFirst, sortedByName } from './relatives.ts'
+import { largestFirst, sortedByName } from './published/relatives.ts'
 
 const Grid = styled('ul')({
   display: 'grid',

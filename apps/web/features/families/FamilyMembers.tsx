@@ -7,7 +7,7 @@ import { of } from '@cachotteries/contracts/elision'
 import { Sheet } from '../../ui/page.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import { MemberLink, type ListCounts } from './MemberLink.tsx'
-import { sortedByName } from './relatives.ts'
+import { sortedByName } from './published/relatives.ts'
 
 const Grid = styled('ul')({
   display: 'grid',

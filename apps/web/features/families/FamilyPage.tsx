@@ -20,7 +20,7 @@ import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable, UnknownFamily } from './Missing.tsx'
 import { Newcomers } from './Newcomers.tsx'
 import { useFamilyNews } from './news.ts'
-import { familiesQuery } from './queries.ts'
+import { familiesQuery } from './published/queries.ts'
 
 const Heading = styled(PageHeading)({
   alignItems: 'end',

@@ -11,7 +11,7 @@ import { colours } from '../../ui/style.ts'
 import { linkTo } from './invitation.ts'
 import { PrintedInvitation } from './PrintedInvitation.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { largestFirst } from './relatives.ts'
+import { largestFirst } from './published/relatives.ts'
 
 const Content = styled('div')({
   display: 'grid',

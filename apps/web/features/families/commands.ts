@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FamiliesView, FamilyView } from '@cachotteries/contracts/families'
 import { trpc } from '../../api/client.ts'
 import { applyAnswer, type Held } from '../../live/applyChange.ts'
-import { familiesQuery, rows } from './queries.ts'
+import { familiesQuery, rows } from './published/queries.ts'
 
 /** Applies the answer to a command to the families, before its live change arrives. */
 export function useApply(): (change: { upserted: FamilyView[]; removed: string[] }) => void {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOutcome } from '../../ui/useAct.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import '../../ui/action.css'
-import { isShared } from '../purchases/shared.ts'
+import { isShared } from '../purchases/published/shared.ts'
 import { useEndGift, useTakeGiftAgain } from './queries.ts'
 
 interface Props {

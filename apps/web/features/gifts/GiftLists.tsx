@@ -9,8 +9,8 @@ import { GiftTotals, Soft } from './GiftTotals.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { byPerson, isAtStage } from './people.ts'
 import { PersonGifts } from './PersonGifts.tsx'
-import { TogetherSheet } from '../purchases/TogetherSheet.tsx'
-import { useLiveTold } from '../received/queries.ts'
+import { TogetherSheet } from '../purchases/published/TogetherSheet.tsx'
+import { useLiveTold } from '../received/published/told.ts'
 import { StageFilter, type Filter } from './StageFilter.tsx'
 
 interface Props {

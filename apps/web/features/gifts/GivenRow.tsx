@@ -5,10 +5,10 @@ import { useComplain } from '../../ui/useAct.ts'
 import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
 import { euros } from '../../ui/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { TellButton } from '../received/TellButton.tsx'
+import { TellButton } from '../received/published/TellButton.tsx'
 import { GivenDay } from './GivenDay.tsx'
 import './gifts.css'
-import { isShared } from '../purchases/shared.ts'
+import { isShared } from '../purchases/published/shared.ts'
 import { givenQuery, useChangeGift } from './queries.ts'
 
 const list = new Intl.ListFormat('fr')

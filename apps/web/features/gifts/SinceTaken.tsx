@@ -4,7 +4,7 @@ import type { GiftView } from '@cachotteries/contracts/gifts'
 import { contentFields } from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
 import { isToCome, longDay } from '../../ui/dates.ts'
-import { fieldInWords } from '../wishes/fields.tsx'
+import { fieldInWords } from '../wishes/published/fields.tsx'
 import './gifts.css'
 
 /** What has become of a wish since the user took it. */

@@ -2,7 +2,7 @@ import type { GiftsView, GiftView } from '@cachotteries/contracts/gifts'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { describe, expect, it } from 'vitest'
 import { canTell, dayAnswered, dayGiven, dayQuestion, givenOf, theseGifts } from './dayQuestion.ts'
-import { aGift } from './example.ts'
+import { aGift } from './testing/example.ts'
 import { foundGiven } from './given.ts'
 
 const occasion = (uid: string): OccasionView => ({

@@ -2,8 +2,8 @@ import type { GiftsView, GiftView } from '@cachotteries/contracts/gifts'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { count } from '../../ui/count.ts'
 import { localDay } from '../../ui/dates.ts'
-import { passed, type Passed } from '../occasions/passed.ts'
-import { toTell } from '../received/toTell.ts'
+import { passed, type Passed } from './passed.ts'
+import { toTell } from '../received/published/toTell.ts'
 
 /** What the user is asked whether they gave it on the day of an occasion. */
 export interface DayQuestion extends Passed {

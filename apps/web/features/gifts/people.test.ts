@@ -1,6 +1,6 @@
 import { spentOn } from '@cachotteries/contracts/spent'
 import { describe, expect, it } from 'vitest'
-import { aGift as gift } from './example.ts'
+import { aGift as gift } from './testing/example.ts'
 import { byPerson, leftOf, spending, toSpend } from './people.ts'
 
 const price = (amount: number, currency = 'EUR') => ({ amount, currency, seenOn: null })

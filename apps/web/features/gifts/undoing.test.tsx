@@ -4,10 +4,10 @@ import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertAtom } from '../../ui/alerts.ts'
-import { aGift } from './example.ts'
+import { aGift } from './testing/example.ts'
 import { useTakeGiftAgain } from './queries.ts'
-import { aBoughtWish, aRelativesWish, marie, paul } from '../wishes/example.ts'
-import { usePurchase } from '../purchases/usePurchase.ts'
+import { aBoughtWish, aRelativesWish, marie, paul } from '../wishes/testing/example.ts'
+import { usePurchase } from '../purchases/published/usePurchase.ts'
 
 // Node has none. Nothing connects here.
 vi.hoisted(() => vi.stubGlobal('WebSocket', vi.fn()))

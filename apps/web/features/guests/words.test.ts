@@ -1,6 +1,7 @@
 import type { SightView } from '@cachotteries/contracts/sight'
 import { describe, expect, it } from 'vitest'
-import { arrival, invitation, withGuests } from './words.ts'
+import { withGuests } from './published/withGuests.ts'
+import { arrival, invitation } from './words.ts'
 
 const person = (name: string) => ({ uid: name.toLowerCase(), name })
 const marraine = {

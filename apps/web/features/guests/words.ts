@@ -59,9 +59,3 @@ export const withdrawal = (guest: Guest) => ({
   text: `${nameOf(guest)} ne verra plus cette liste. Ses cadeaux restent, au nom de ${guest.by.name}, ou d’«\u00a0un ancien invité\u00a0» pour ce que ${guest.by.name} ne voit pas.`,
   confirm: 'Retirer',
 })
-
-/** The people and the guests who see a list. */
-export const withGuests = (view: SightView): readonly Person[] => [
-  ...view.People,
-  ...view.Guests.filter((guest) => isSeeing(guest, view)).map(personOf),
-]

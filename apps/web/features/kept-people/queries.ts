@@ -6,7 +6,7 @@ import { api, trpc } from '../../api/client.ts'
 import type { Held, Rows } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useAlert } from '../../ui/alerts.ts'
-import { familiesQuery } from '../families/queries.ts'
+import { familiesQuery } from '../families/published/queries.ts'
 
 const keyOf = (uid: string) => ['keptPeople', 'get', uid] as const
 

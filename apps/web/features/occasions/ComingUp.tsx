@@ -15,7 +15,7 @@ import { OccasionMenu } from './OccasionMenu.tsx'
 import { OccasionRow, Occasions } from './OccasionRow.tsx'
 import { occasionsQuery, useLiveOccasions } from './queries.ts'
 import { upcoming } from './upcoming.ts'
-import { useToday } from './useToday.ts'
+import { useToday } from '../../ui/useToday.ts'
 
 const OccasionDialog = late(async () => (await import('./OccasionDialog.tsx')).OccasionDialog)
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { OccasionRow, Occasions } from './OccasionRow.tsx'
 import { occasionsQuery, useLiveOccasions } from './queries.ts'
 import { upcoming } from './upcoming.ts'
-import { useToday } from './useToday.ts'
+import { useToday } from '../../ui/useToday.ts'
 
 const Frame = styled('section')({ display: 'grid', gap: 12, marginTop: 32 })
 

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { MemberBoxes } from '../families/MemberBoxes.tsx'
+import { MemberBoxes } from '../../ui/MemberBoxes.tsx'
 
 export const Choices = styled('div')({
   display: 'grid',

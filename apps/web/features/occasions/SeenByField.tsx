@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { MemberBoxes } from '../families/MemberBoxes.tsx'
+import { MemberBoxes } from '../../ui/MemberBoxes.tsx'
 import { Choices } from './PeopleField.tsx'
 
 const Choice = styled(FormControlLabel)({ minHeight: 44 })

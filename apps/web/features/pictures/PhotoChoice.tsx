@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Row } from '../../ui/layout.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PictureProgress } from './PictureProgress.tsx'
-import type { FormPicture } from './usePicture.ts'
+import type { FormPicture } from './published/usePicture.ts'
 
 /** The progress is beside the button, so that nothing moves when it comes and goes. */
 const Choice = styled(Row)({

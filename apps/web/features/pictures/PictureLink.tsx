@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { X } from 'lucide-react'
 import { Fragment, type RefObject } from 'react'
 import type { Elements } from '../../ui/elements.ts'
-import type { FormPicture } from './usePicture.ts'
+import type { FormPicture } from './published/usePicture.ts'
 
 interface Props {
   readonly label: string

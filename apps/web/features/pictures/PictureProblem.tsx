@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { BrokenImage } from '../../ui/illustrations/BrokenImage.tsx'
 import { Row } from '../../ui/layout.ts'
 import { colours } from '../../ui/style.ts'
-import type { FormPicture } from './usePicture.ts'
+import type { FormPicture } from './published/usePicture.ts'
 
 const Failure = styled(Row)({
   gap: 16,

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { FormPicture } from './usePicture.ts'
+import type { FormPicture } from './published/usePicture.ts'
 
 /** Says that a picture is loading, or how much of a photo was sent. */
 export const PictureProgress = ({ picture: { sent, isLoading } }: { picture: FormPicture }) => (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { betweenFailure } from '../../api/between.ts'
 import { post } from '../../api/post.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { pictureKey } from './previewed.ts'
+import { pictureKey } from './published/previewed.ts'
 import { readPhoto, tooLarge, unreadable } from './readPhoto.ts'
 
 interface Sending {

@@ -10,11 +10,11 @@ import { Row } from '../../ui/layout.ts'
 import { colours } from '../../ui/style.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { FormerGuestGift } from './FormerGuestGift.tsx'
-import { giftWith, isOfferable, openTo } from './gifts.ts'
-import { withPurchase } from './intendedGifts.ts'
-import { GiveActions } from './GiveActions.tsx'
-import { Sum } from './Sum.tsx'
-import { whatIsBeyond, whatIsLeft, whoGives } from './words.ts'
+import { giftWith, isOfferable, openTo } from './published/gifts.ts'
+import { withPurchase } from './published/intendedGifts.ts'
+import { GiveActions } from './published/GiveActions.tsx'
+import { Sum } from './published/Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives } from './published/words.ts'
 
 const Status = styled(Row)({ gap: 8, marginBottom: 12, fontWeight: 700, color: colours.ink })
 const Act = styled('div')({

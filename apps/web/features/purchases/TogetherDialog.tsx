@@ -14,7 +14,7 @@ import { Actions } from '../../ui/page.ts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import type { Asked } from './contexts.ts'
-import { Sum } from './Sum.tsx'
+import { Sum } from './published/Sum.tsx'
 import { useArrangeGift, useTakePart } from './togetherQueries.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 16, padding: '8px 24px 24px', '& > p': { margin: 0 } })

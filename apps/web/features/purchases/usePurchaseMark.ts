@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { celebrate } from '../../ui/celebrate.ts'
 import { localDay } from '../../ui/dates.ts'
-import { purchaseFields, type PurchaseValues } from './values.ts'
+import { purchaseFields, type PurchaseValues } from './published/values.ts'
 
 /**
  * Marks the wish of a form as bought today by the user, or takes that back.

@@ -8,8 +8,9 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
-import { useTell, useTold } from './queries.ts'
-import { toTell } from './toTell.ts'
+import { useTold } from './published/told.ts'
+import { useTell } from './queries.ts'
+import { toTell } from './published/toTell.ts'
 import { named, whatIsTold } from './words.ts'
 
 const list = new Intl.ListFormat('fr')

@@ -1,7 +1,8 @@
 import type { ReceivedGiftView } from '@cachotteries/contracts/received'
 import { describe, expect, it } from 'vitest'
-import { byYear, firstOf, notThanked, toThank } from './byYear.ts'
-import { toTell } from './toTell.ts'
+import { byYear, notThanked, toThank } from './byYear.ts'
+import { firstOf } from './published/years.ts'
+import { toTell } from './published/toTell.ts'
 
 const thanks = { text: 'Merci', at: '2026-12-26T08:00:00.000Z', by: null }
 const giver = (name: string, isThanked = false) => ({

@@ -1,17 +1,13 @@
-import type { ReceivedGiftView, ReceivedView, ToldGiftView, ToldView } from '@cachotteries/contracts/received'
+import type { ReceivedGiftView, ReceivedView, ToldView } from '@cachotteries/contracts/received'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
+import { told, toldQuery } from './published/told.ts'
 
 const received: Rows<ReceivedView, ReceivedGiftView> = {
   of: (view) => view.Received,
   replaced: (view, Received) => ({ ...view, Received }),
-}
-
-const told: Rows<ToldView, ToldGiftView> = {
-  of: (view) => view.Told,
-  replaced: (_view, Told) => ({ Told }),
 }
 
 const receivedQuery = (owner: string) =>
@@ -19,11 +15,6 @@ const receivedQuery = (owner: string) =>
     queryKey: ['received', 'list', owner] as const,
     queryFn: () => api.received.list.query({ owner }),
   })
-
-const toldQuery = queryOptions<Held<ToldView>>({
-  queryKey: ['received', 'told'] as const,
-  queryFn: () => api.received.told.query(),
-})
 
 /** What somebody received, live: the user, or a person whose list they keep. */
 export function useReceived(owner: string) {
@@ -37,22 +28,6 @@ export function useReceived(owner: string) {
     subscribe: api.received.live.subscribe,
   })
   return { view: data?.view, error, isFetching, refetch }
-}
-
-/** Who knows of which of the user's gifts; undefined until it is loaded. */
-export const useTold = (): readonly ToldGiftView[] | undefined => useQuery(toldQuery).data?.view.Told
-
-/** Keeps that up to date, for a screen that shows it. Returns whether it is loading. */
-export function useLiveTold(): boolean {
-  const { data, isPending } = useQuery(toldQuery)
-  useLive({
-    queryKey: toldQuery.queryKey,
-    rows: told,
-    enabled: data !== undefined,
-    input: {},
-    subscribe: api.received.liveTold.subscribe,
-  })
-  return isPending
 }
 
 /** The answers show before their live changes arrive: of each, what the command was about, since of the rest something newer may be known. */

@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person.tsx'
 import { colours, up } from '../../ui/style.ts'
 import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
-import type { People } from '../wishes/intent.ts'
+import type { People } from '../wishes/published/people.ts'
 
 const Frame = styled('div')({ display: 'grid', gap: 16 })
 

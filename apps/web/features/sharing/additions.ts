@@ -1,9 +1,8 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { of } from '@cachotteries/contracts/elision'
-import type { AddInput } from '../wishes/intent.ts'
-import { additionOf, blankValues, type WishValues } from '../wishes/form/values.ts'
+import { additionOf, blankValues, type WishValues } from '../wishes/published/values.ts'
 
-type Wish = Omit<AddInput, 'commandId'>
+type Wish = ReturnType<typeof additionOf>
 
 const list = new Intl.ListFormat('fr')
 

@@ -4,9 +4,8 @@ import type { Picture } from '@cachotteries/contracts/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSettled } from '../../ui/useSettled.ts'
-import { usePreview } from '../pictures/usePreview.ts'
-import { hostOf, productTexts } from '../wishes/form/product.ts'
-import { productQuery } from '../wishes/queries.ts'
+import { usePreview } from '../pictures/published/usePreview.ts'
+import { hostOf, productQuery, productTexts } from '../wishes/published/product.ts'
 
 /** Milliseconds without a keystroke before a link is looked up. */
 const stillness = 500

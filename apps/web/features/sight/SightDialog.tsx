@@ -13,7 +13,7 @@ import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { of } from '@cachotteries/contracts/elision'
-import { Guests } from '../guests/Guests.tsx'
+import { Guests } from '../guests/published/Guests.tsx'
 import { useSettingAside } from './useSettingAside.ts'
 import { dayOf, isRecent, that, whoSees } from './words.ts'
 

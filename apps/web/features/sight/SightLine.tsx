@@ -5,7 +5,7 @@ import '../../ui/action.css'
 import { late } from '../../ui/late.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSight } from './queries.ts'
-import { withGuests } from '../guests/words.ts'
+import { withGuests } from '../guests/published/withGuests.ts'
 import './sight.css'
 import { whoSees } from './words.ts'
 

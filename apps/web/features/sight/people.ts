@@ -1,6 +1,6 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { SightView } from '@cachotteries/contracts/sight'
-import { withGuests } from '../guests/words.ts'
+import { withGuests } from '../guests/published/withGuests.ts'
 import { byName } from '@cachotteries/contracts/wishes'
 
 /** The people, by name, with somebody set aside by `by`, as the server will answer. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { PreviewedWishView } from '@cachotteries/contracts/transfer'
 import { useId } from 'react'
 import { colours } from '../../ui/style.ts'
-import { WishFields } from '../wishes/WishFields.tsx'
+import { WishFields } from '../wishes/published/WishFields.tsx'
 
 const Item = styled('li')({
   display: 'flex',

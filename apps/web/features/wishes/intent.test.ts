@@ -2,8 +2,9 @@ import type { Picture } from '@cachotteries/contracts/pictures'
 import type { ListView } from '@cachotteries/contracts/wishes'
 import { exampleContent } from '@cachotteries/contracts/testing/wishes'
 import { describe, expect, it } from 'vitest'
-import { aBoughtWish, anOwnWish, aPicture, aRelativesWish, lucie, marie, paul } from './example.ts'
-import { withIntents, type Intent, type People, type Placing } from './intent.ts'
+import { aBoughtWish, anOwnWish, aPicture, aRelativesWish, lucie, marie, paul } from './testing/example.ts'
+import { withIntents, type Intent, type Placing } from './intent.ts'
+import type { People } from './published/people.ts'
 
 const people: People = { me: marie, relatives: [lucie, paul] }
 const listOfPaul = (...Wishes: ListView['Wishes']): ListView => ({ uid: 'list', User: paul, Wishes })

@@ -1,4 +1,3 @@
-import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { Picture } from '@cachotteries/contracts/pictures'
 import type {
   addWish,
@@ -18,9 +17,9 @@ import {
 } from '@cachotteries/contracts/wish-fields'
 import type { z } from 'zod'
 import { isOnListOf, uidOf } from '../../live/listRows.ts'
-import { withPurchase } from '../purchases/intendedGifts.ts'
-import type { Giving } from '../purchases/queries.ts'
+import { withPurchase, type Giving } from '../purchases/published/intendedGifts.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
+import type { People } from './published/people.ts'
 import { shownOn, type ShownWish } from './shownWish.ts'
 
 export type AddInput = z.input<typeof addWish>
@@ -62,12 +61,6 @@ export interface Placing {
 
 type Addition = Extract<WishIntent, { kind: 'add' }>
 type Change = Extract<WishIntent, { kind: 'change' }>
-
-/** The people whom the user can name: themself first, then their relatives. */
-export interface People {
-  readonly me: PersonWithPicture
-  readonly relatives: readonly PersonWithPicture[]
-}
 
 /**
  * The list with pending intents applied. Only the view changes: when the server refuses, the intent is no longer

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Product } from '@cachotteries/contracts/image-lookup'
 import type { ListView, WishDetailView } from '@cachotteries/contracts/wishes'
 import { api, trpc } from '../../api/client.ts'
 import type { Held } from '../../live/applyChange.ts'
@@ -44,18 +43,6 @@ export const useFriends = (owner: string, enabled: boolean) =>
     queryFn: () => api.accounts.mutualFriends.query({ friend: owner }),
     enabled,
     staleTime: 0,
-  })
-
-/**
- * What the page of a shop says of its product. A failed look-up isn't repeated by itself; an answer is kept for a while, so
- * that the screen before a form and the form ask the shop once.
- */
-export const productQuery = (url: string) =>
-  queryOptions<Product>({
-    queryKey: ['products', url] as const,
-    queryFn: async () => (await api.imageLookup.find.mutate({ url })).data,
-    networkMode: 'always',
-    retry: false,
   })
 
 export function useLiveList(

@@ -1,6 +1,6 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { describe, expect, it } from 'vitest'
-import { anOwnWish, aRelativesWish, marie } from './example.ts'
+import { anOwnWish, aRelativesWish, marie } from './testing/example.ts'
 import { withIntents, type Intent } from './intent.ts'
 import { shownOn } from './shownWish.ts'
 

@@ -12,7 +12,7 @@ import { askedOf, useLooksUnsent } from '../../api/useLooksUnsent.ts'
 import { intentsKey, isSame, sendingToList } from '../../live/listIntents.ts'
 import { listQuery } from '../../live/listQuery.ts'
 import { uidOf } from '../../live/listRows.ts'
-import { previewed } from '../pictures/previewed.ts'
+import { previewed } from '../pictures/published/previewed.ts'
 import type { Intent, Placing, WishIntent } from './intent.ts'
 
 /**

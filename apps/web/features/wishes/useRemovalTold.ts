@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useAlert } from '../../ui/alerts.ts'
 import { useOutcome } from '../../ui/useAct.ts'
 import { newId } from '../../ui/newId.ts'
-import { justAddedAtom } from './list/justAdded.ts'
+import { justAddedAtom } from './published/justAdded.ts'
 import { useIntent } from './useIntent.ts'
 
 /** Tells that a wish on `owner`'s list was removed, with a way back: the list scrolls to the wish when it is there again. */

@@ -10,7 +10,7 @@ import { late } from '../../../ui/late.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Section } from '../../../ui/Section.tsx'
-import { DeviceButton, DeviceRow, DeviceRows } from '../DeviceRow.tsx'
+import { DeviceButton, DeviceRow, DeviceRows } from '../../../ui/DeviceRow.tsx'
 import { accountKeys } from '../queries.ts'
 
 const ConfirmPerson = late(async () => (await import('./ConfirmPerson.tsx')).ConfirmPerson)

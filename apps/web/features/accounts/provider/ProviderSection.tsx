@@ -12,7 +12,7 @@ import { useAlert } from '../../../ui/alerts.ts'
 import { capitalised } from '@cachotteries/contracts/capitalised'
 import { shortDate } from '../../../ui/dates.ts'
 import { Section } from '../../../ui/Section.tsx'
-import { DeviceButton, DeviceRow, DeviceRows } from '../DeviceRow.tsx'
+import { DeviceButton, DeviceRow, DeviceRows } from '../../../ui/DeviceRow.tsx'
 import { ownProviderKey } from './queries.ts'
 
 const ConfirmPerson = late(async () => (await import('../passkeys/ConfirmPerson.tsx')).ConfirmPerson)

@@ -1,9 +1,9 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
-import { isOfferable, openTo } from '../../purchases/gifts.ts'
+import { isOfferable, openTo } from '../../purchases/published/gifts.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { ShopLink } from '../ShopLink.tsx'
-import { GiveActions } from '../../purchases/GiveActions.tsx'
-import { useOffer } from '../../purchases/contexts.ts'
+import { GiveActions } from '../../purchases/published/GiveActions.tsx'
+import { useOffer } from '../offer.ts'
 
 interface Props {
   readonly wish: WishView

@@ -1,7 +1,7 @@
 import type { ContentField } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import type { Elements } from '../../../ui/elements.ts'
-import { WishFields } from '../WishFields.tsx'
+import { WishFields } from '../published/WishFields.tsx'
 import './card.css'
 import { WishPicture } from './WishPicture.tsx'
 

@@ -1,7 +1,7 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { aBoughtWish, aRelativesWish, lucie, marie, paul } from '../example.ts'
+import { aBoughtWish, aRelativesWish, lucie, marie, paul } from '../testing/example.ts'
 import { RelativesDetails } from './RelativesDetails.tsx'
 
 const on = (...owners: readonly { uid: string; name: string }[]) => owners.map((User) => ({ User }))

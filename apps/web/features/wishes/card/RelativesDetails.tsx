@@ -1,8 +1,8 @@
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { Ghost, PartyPopper, Users } from 'lucide-react'
 import { longDay } from '../../../ui/dates.ts'
-import { Sum } from '../../purchases/Sum.tsx'
-import { whatIsBeyond, whatIsLeft, whoGives } from '../../purchases/words.ts'
+import { Sum } from '../../purchases/published/Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives } from '../../purchases/published/words.ts'
 import { ownersWarning, sharedWith, whenReceived, whoseIdea } from './words.ts'
 
 interface Props {

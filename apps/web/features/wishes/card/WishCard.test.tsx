@@ -3,7 +3,7 @@ import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { aPicture, aRelativesWish } from '../example.ts'
+import { aPicture, aRelativesWish } from '../testing/example.ts'
 import { WishCard } from './WishCard.tsx'
 
 const draw = (wish: RelativesWishView): string =>

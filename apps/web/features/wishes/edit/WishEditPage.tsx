@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { refusalOf } from '../../../api/refusal.ts'
-import type { People } from '../intent.ts'
+import type { People } from '../published/people.ts'
 import { editAddress, trailOf } from './address.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { useOpenedWish } from './useOpenedWish.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOwnWish } from '../example.ts'
+import { anOwnWish } from '../testing/example.ts'
 import { nextSlides } from './nextSlides.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((uid) => anOwnWish({ uid })) as [

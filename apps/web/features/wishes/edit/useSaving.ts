@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refusalOf, type Complaint } from '../../../api/refusal.ts'
 import { useAlert } from '../../../ui/alerts.ts'
 import { useCommand } from '../../../ui/useCommand.ts'
-import { changesOf, type WishValues } from '../form/values.ts'
+import { changesOf, type WishValues } from '../published/values.ts'
 import { useIntent } from '../useIntent.ts'
 import { useRemovalTold } from '../useRemovalTold.ts'
 

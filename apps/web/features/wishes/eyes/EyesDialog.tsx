@@ -1,13 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Person } from '@cachotteries/contracts/accounts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { of } from '@cachotteries/contracts/elision'
 import { ResponsiveDialog } from '../../../ui/ResponsiveDialog.tsx'
-import { ReadOnlyCards } from '../card/ReadOnlyCards.tsx'
-import { useListAsOwner } from '../queries.ts'
+import { AsOwner } from '../published/AsOwner.tsx'
 
 const Body = styled('div')({ display: 'grid', gap: 16, padding: '0 24px 24px', overflowY: 'auto' })
 
@@ -29,15 +25,3 @@ export const EyesDialog = ({ open, owner, onClose }: Props) => (
     </Body>
   </ResponsiveDialog>
 )
-
-/** Its wishes, for the owner’s id; fetched while it is open. */
-export function AsOwner({ owner, open }: { owner: string; open: boolean }) {
-  const { data, error } = useListAsOwner(owner, open)
-  return (
-    <>
-      {error && <Alert severity="error">{refusalOf(error).message}</Alert>}
-      {!data && !error && <Skeleton height={200} />}
-      {data && <ReadOnlyCards wishes={data.Wishes} heading="h3" />}
-    </>
-  )
-}

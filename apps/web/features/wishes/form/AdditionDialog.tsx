@@ -1,9 +1,10 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { Complaint } from '../../../api/refusal.ts'
 import { ResponsiveDialog } from '../../../ui/ResponsiveDialog.tsx'
-import type { AddInput, People } from '../intent.ts'
-import { additionOf, type WishValues } from './values.ts'
-import { WishForm } from './WishForm.tsx'
+import type { AddInput } from '../intent.ts'
+import type { People } from '../published/people.ts'
+import { additionOf, type WishValues } from '../published/values.ts'
+import { WishForm } from '../published/WishForm.tsx'
 
 export interface AdditionDialogProps {
   readonly open: boolean

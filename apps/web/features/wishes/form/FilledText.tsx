@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useId, type ComponentProps } from 'react'
 import { colours } from '../../../ui/style.ts'
 import { FormText } from './FormText.tsx'
-import type { FilledField } from './product.ts'
+import type { FilledField } from '../published/product.ts'
 import type { Lookup } from './useLookup.ts'
 
 /** Where it was found stands in the lower edge of the field, so that nothing moves when it comes and goes. */

@@ -2,7 +2,7 @@ import type { ContentField } from '@cachotteries/contracts/wish-fields'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { settleText } from './settle.ts'
-import type { WishValues } from './values.ts'
+import type { WishValues } from '../published/values.ts'
 
 interface Props extends Omit<TextFieldProps, 'form' | 'onChange' | 'ref'> {
   readonly name: Exclude<ContentField, 'importance'>

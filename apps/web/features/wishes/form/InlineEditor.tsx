@@ -1,13 +1,13 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { styled } from '@mui/material/styles'
 import { Sheet } from '../../../ui/page.ts'
-import type { People } from '../intent.ts'
+import type { People } from '../published/people.ts'
 import { useKeeping } from '../keeping.ts'
 import type { ShownWish } from '../shownWish.ts'
-import { changesOf, type WishValues } from './values.ts'
+import { changesOf, type WishValues } from '../published/values.ts'
 import { isReadOnly } from './isReadOnly.ts'
 import { useAmendment } from './useAmendment.ts'
-import { WishForm } from './WishForm.tsx'
+import { WishForm } from '../published/WishForm.tsx'
 import { WishToRead } from './WishToRead.tsx'
 
 const Frame = styled(Sheet)({ paddingTop: 16 })

@@ -9,9 +9,9 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useAlert } from '../../../ui/alerts.ts'
 import { useComplain } from '../../../ui/useAct.ts'
 import { newId } from '../../../ui/newId.ts'
-import { ReceiveButton } from '../../received/ReceiveButton.tsx'
+import { ReceiveButton } from '../../received/published/ReceiveButton.tsx'
 import { useMayBuyMyself } from '../queries.ts'
-import type { WishValues } from './values.ts'
+import type { WishValues } from '../published/values.ts'
 
 const Frame = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8 })
 

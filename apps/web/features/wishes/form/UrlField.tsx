@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useLinkClicked } from '../linkClicked.ts'
 import { FormText } from './FormText.tsx'
-import type { WishValues } from './values.ts'
+import type { WishValues } from '../published/values.ts'
 import type { Lookup } from './useLookup.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { contentFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { asSaved } from './inputs.ts'
-import type { WishValues } from './values.ts'
+import type { WishValues } from '../published/values.ts'
 
 /** Writes what was typed in a field as it is shown once it was saved, so that it is no change any more then. */
 export function settleText(form: UseFormReturn<WishValues>, field: ContentField): void {

@@ -1,5 +1,5 @@
 import { useOutcome } from '../../../ui/useAct.ts'
-import type { changesOf } from './values.ts'
+import type { changesOf } from '../published/values.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { useIntent } from '../useIntent.ts'
 import { useRemovalTold } from '../useRemovalTold.ts'

@@ -4,10 +4,10 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import type { Complaint } from '../../../api/refusal.ts'
-import { purchaseFields } from '../../purchases/values.ts'
-import { blankValues, fieldsInOrder, type WishValues } from './values.ts'
+import { purchaseFields } from '../../purchases/published/values.ts'
+import { blankValues, fieldsInOrder, type WishValues } from '../published/values.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
-import { wishRules } from './rules.ts'
+import { wishRules } from '../published/rules.ts'
 
 interface Given {
   readonly wish: WishView | null

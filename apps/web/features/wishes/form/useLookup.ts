@@ -6,9 +6,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { refusalOf } from '../../../api/refusal.ts'
-import { productQuery } from '../queries.ts'
-import { filledFields, foundText, hostOf, productTexts, type FilledField } from './product.ts'
-import type { WishValues } from './values.ts'
+import {
+  filledFields,
+  foundText,
+  hostOf,
+  productQuery,
+  productTexts,
+  type FilledField,
+} from '../published/product.ts'
+import type { WishValues } from '../published/values.ts'
 
 /** Milliseconds without a keystroke before the link is looked up. */
 const stillness = 500

@@ -1,6 +1,6 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { AdditionDialog } from '../form/lazy.ts'
-import type { People } from '../intent.ts'
+import type { People } from '../published/people.ts'
 import type { useAdditions } from './useAdditions.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { aRelativesWish, marie, paul } from '../example.ts'
+import { aRelativesWish, marie, paul } from '../testing/example.ts'
 import { WishSections } from './WishSections.tsx'
 
 const shown = { available: [{ wish: aRelativesWish(), saved: true, pending: false }], bought: [] }

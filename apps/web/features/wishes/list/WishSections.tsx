@@ -1,6 +1,6 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { ComponentProps } from 'react'
-import { whatOwnerSeesOfAny } from '../../purchases/words.ts'
+import { whatOwnerSeesOfAny } from '../../purchases/published/words.ts'
 import type { Sections } from './sections.ts'
 import { WishSection } from './WishSection.tsx'
 

@@ -1,7 +1,7 @@
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
 import { describe, expect, it } from 'vitest'
-import type { WishGift } from '../../purchases/gifts.ts'
-import { aBoughtWish, anOwnWish, aRelativesWish, lucie, marie, paul } from '../example.ts'
+import type { WishGift } from '../../purchases/published/gifts.ts'
+import { aBoughtWish, anOwnWish, aRelativesWish, lucie, marie, paul } from '../testing/example.ts'
 import { news } from './news.ts'
 
 const list = (...Wishes: WishView[]): ListView => ({ uid: 'list', User: paul, Wishes })

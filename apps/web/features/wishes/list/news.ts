@@ -1,5 +1,5 @@
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
-import type { WishGift } from '../../purchases/gifts.ts'
+import type { WishGift } from '../../purchases/published/gifts.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
 
 /**

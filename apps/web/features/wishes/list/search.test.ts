@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBoughtWish, aRelativesWish } from '../example.ts'
+import { aBoughtWish, aRelativesWish } from '../testing/example.ts'
 import { found } from './search.ts'
 
 const shown = (wish: ReturnType<typeof aRelativesWish>) => ({ wish, saved: true, pending: false })

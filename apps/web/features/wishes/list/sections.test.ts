@@ -1,6 +1,6 @@
 import type { WishView } from '@cachotteries/contracts/wishes'
 import { describe, expect, it } from 'vitest'
-import { aBoughtWish, aRelativesWish, lucie, marie, paul } from '../example.ts'
+import { aBoughtWish, aRelativesWish, lucie, marie, paul } from '../testing/example.ts'
 import { sections } from './sections.ts'
 import { countsOf } from './words.ts'
 

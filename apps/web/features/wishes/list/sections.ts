@@ -1,7 +1,7 @@
 import { byName, type WishView } from '@cachotteries/contracts/wishes'
 import type { ShownWish } from '../shownWish.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
-import { isWaitingFor } from '../../purchases/gifts.ts'
+import { isWaitingFor } from '../../purchases/published/gifts.ts'
 import { comparisons, type SortOrder } from './sortOrder.ts'
 
 export interface Sections {

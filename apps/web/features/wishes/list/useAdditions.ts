@@ -4,11 +4,11 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf, type Complaint } from '../../../api/refusal.ts'
 import { useAlert } from '../../../ui/alerts.ts'
-import type { WishValues } from '../form/values.ts'
+import type { WishValues } from '../published/values.ts'
 import type { AddInput } from '../intent.ts'
 import { useIntent } from '../useIntent.ts'
 import { newId } from '../../../ui/newId.ts'
-import { justAddedAtom } from './justAdded.ts'
+import { justAddedAtom } from '../published/justAdded.ts'
 
 /** A form for a new wish: shown, or hidden until the server answers. */
 export interface Addition {

@@ -1,6 +1,6 @@
 import { count } from '../../../ui/count.ts'
 import { of } from '@cachotteries/contracts/elision'
-import { isWaitingFor } from '../../purchases/gifts.ts'
+import { isWaitingFor } from '../../purchases/published/gifts.ts'
 import type { Sections } from './sections.ts'
 
 /** @param owner the name of the relative whose list it is; undefined for one's own */

@@ -7,7 +7,7 @@ import { applyChange, type Held } from '../../../live/applyChange.ts'
 import { intentsKey } from '../../../live/listIntents.ts'
 import { listKey } from '../../../live/listQuery.ts'
 import { listRows } from '../../../live/listRows.ts'
-import { anOwnWish, marie } from '../example.ts'
+import { anOwnWish, marie } from '../testing/example.ts'
 import { withIntents, type Placing } from '../intent.ts'
 import { usePlacing, type Places } from './usePlacing.ts'
 

@@ -1,5 +1,5 @@
 import { of } from '@cachotteries/contracts/elision'
-import type { People } from '../intent.ts'
+import type { People } from '../published/people.ts'
 import { useWishList } from '../list/useWishList.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
 import { PaperFrame } from './PaperFrame.tsx'

@@ -2,7 +2,7 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import type { Elements } from '../../../ui/elements.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import { WishFields } from '../WishFields.tsx'
+import { WishFields } from '../published/WishFields.tsx'
 
 interface Props {
   readonly wish: WishView

@@ -1,0 +1,59 @@
+import { of } from '@cachotteries/contracts/elision'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
+import type { RelativesWishView } from '@cachotteries/contracts/wishes'
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { euros } from '../../../ui/money.ts'
+import { givenBeyond, type WishGift } from './gifts.ts'
+
+const list = new Intl.ListFormat('fr')
+
+/** Those who give it, who is in charge first. */
+const namesIn = ({ name, together }: WishGift): string[] => [
+  name,
+  ...(together?.participants ?? []).map((one) => one.name),
+]
+
+/** Who gives a wish of which nothing is left: « Acheté par Thomas (2) et Léa (4) ». */
+export function whoGives(wish: RelativesWishView): string {
+  const { gifts } = wish
+  if (gifts.length === 0) return inPlaceOfName.giver
+  const counts = gifts.length > 1
+  return `Acheté par ${list.format(
+    gifts.flatMap((gift) => {
+      const names = namesIn(gift)
+      return counts ? [`${list.format(names)} (${gift.quantity})`] : names
+    }),
+  )}`
+}
+
+/** Of a wish of which something is left, who gives how many: « Thomas en offre 2 : il en reste 4 sur 6 ». */
+export function whatIsLeft({ gifts, quantity, remaining }: RelativesWishView): string | undefined {
+  if (remaining === 0 || remaining === (quantity ?? 1)) return undefined
+  const left = `il en reste ${remaining} sur ${quantity}`
+  const given = gifts.map((gift) => {
+    const names = namesIn(gift)
+    return `${list.format(names)} en ${names.length > 1 ? 'offrent' : 'offre'} ${gift.quantity}`
+  })
+  // A reader who is spared isn't told who.
+  return capitalised(given.length === 0 ? left : `${list.format(given)}\u00a0: ${left}`)
+}
+
+/** « 1 de plus que demandé ». */
+export const whatIsBeyond = (wish: RelativesWishView): string | undefined => {
+  const beyond = givenBeyond(wish)
+  return beyond > 0 ? `${beyond} de plus que demandé` : undefined
+}
+
+/** « Il manque 40 € sur 240 € ». */
+export const whatIsMissing = (missing: number, target: number): string =>
+  missing === 0 ? `Les ${euros(target)} sont réunis` : `Il manque ${euros(missing)} sur ${euros(target)}`
+
+/** What the owner of a list will see of a purchase: the same before and after it. */
+export const whatOwnerSees = (owner: string, staysOnList: boolean): string =>
+  staysOnList
+    ? `${owner} ne verra rien changer`
+    : `Il disparaîtra de la liste ${of(owner)} à sa prochaine visite`
+
+/** The same above the wishes of the list. */
+export const whatOwnerSeesOfAny = (owner: string, staysOnList: boolean): string =>
+  `Un souhait acheté\u00a0? ${whatOwnerSees(owner, staysOnList)}.`
