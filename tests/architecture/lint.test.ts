@@ -68,6 +68,23 @@ const refusedImports: readonly (readonly [file: string, imported: string, messag
   ['apps/web/features/thanks/planted.ts', '@cachotteries/domain/decider', 'web knows the contracts alone'],
   ['apps/web/ui/planted.ts', '@cachotteries/server/main', 'never reaches the server'],
   ['apps/web/ui/planted-atom.ts', 'jotai/utils', 'Only storage/kept.ts stores something'],
+  ['apps/web/ui/theme/one.ts', '../../features/thanks/published/words.ts', 'Features and app use this room'],
+  ['apps/web/live/planted.ts', '../app/session.ts', 'Features and app use this room'],
+  ['apps/web/features/thanks/one.ts', '../sight/queries.ts', 'A feature of the web imports of another'],
+  ['apps/web/features/thanks/two.ts', '../sight/list/words.ts', 'A feature of the web imports of another'],
+  ['apps/web/features/thanks/three.ts', '../../app/screens/usePeople.ts', 'and nothing of app'],
+  ['apps/web/features/thanks/four.ts', '../sight/sight.css', 'A feature of the web imports of another'],
+  ['apps/web/features/thanks/letters/one.ts', '../../sight/queries.ts', 'A feature of the web imports of'],
+  ['apps/web/features/thanks/letters/two.ts', '../../../app/session.ts', 'and nothing of app'],
+  [
+    'apps/web/features/thanks/letters/three.ts',
+    '@cachotteries/domain/decider',
+    'web knows the contracts alone',
+  ],
+  ['apps/web/features/thanks/letters/four.ts', 'jotai/utils', 'Only storage/kept.ts stores something'],
+  ['apps/web/features/thanks/published/one.ts', '../../sight/words.ts', 'A feature of the web imports of'],
+  ['apps/web/features/thanks/thanks.test.ts', '@cachotteries/server/main', 'never reaches the server'],
+  ['apps/web/app/screens/one.ts', '@cachotteries/domain/decider', 'web knows the contracts alone'],
 ]
 
 /** Ways to store something in a browser. */
@@ -95,6 +112,15 @@ const allowedImports: readonly (readonly [file: string, imported: string])[] = [
   ['apps/server/features/thanks/letters/four.ts', '../../../infrastructure/http/rest.ts'],
   ['apps/server/features/thanks/thanks.test.ts', '../../composition/services.ts'],
   ['apps/server/composition/planted.ts', '../features/thanks/feature.ts'],
+  ['apps/web/features/thanks/five.ts', '../sight/published/words.ts'],
+  ['apps/web/features/thanks/six.ts', '../../ui/theme/Themed.tsx'],
+  ['apps/web/features/thanks/letters/five.ts', '../../sight/published/words.ts'],
+  ['apps/web/features/thanks/letters/six.ts', '../published/words.ts'],
+  ['apps/web/features/thanks/letters/seven.ts', '../../../ui/theme/Themed.tsx'],
+  ['apps/web/features/thanks/other.test.ts', '../sight/queries.ts'],
+  ['apps/web/features/thanks/testing/example.ts', '../../sight/testing/example.ts'],
+  ['apps/web/app/screens/two.ts', '../../features/thanks/queries.ts'],
+  ['apps/web/first-paint/planted.ts', '../features/thanks/words.ts'],
 ]
 
 const unsafe = 'export const shown = (view: unknown): { fit: true } => view as { fit: true }\n'
@@ -164,6 +190,10 @@ beforeAll(async () => {
   await writeFile(join(planted, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }')
   const files = [
     ...[...refusedImports, ...allowedImports].map(([file, from]) => [file, `import '${from}'\n`] as const),
+    [
+      'apps/web/features/thanks/late.ts',
+      "export const late = () => import('../sight/queries.ts')\n",
+    ] as const,
     ...withoutCasts.map((file) => [file, unsafe] as const),
     ...forged.map(
       ([file, expression]) =>
@@ -188,6 +218,10 @@ afterAll(() => rm(planted, { recursive: true }))
 describe('lint refuses', () => {
   it.each(refusedImports)('in %s the import of %s', (file, _imported, message) => {
     expect(answersAbout(file)).toContain(message)
+  })
+
+  it('in a feature of the web what it fetches later of the inside of another', () => {
+    expect(answersAbout('apps/web/features/thanks/late.ts')).toContain('A feature of the web imports of')
   })
 
   it.each(withoutCasts)('a cast in %s', (file) => {
