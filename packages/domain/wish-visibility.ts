@@ -52,7 +52,16 @@ export interface VisibilityFacts {
  */
 export type WishVisibility = 'own' | 'everything' | 'asOwner' | 'nothing'
 
+/** Never instantiated. */
+declare class AnsweredByTheRule {
+  private readonly mark: true
+}
+
+/** An answer of `wishVisibility`, which nothing else can make: the proof with which a view of a wish is made. */
+export type Seen<As extends WishVisibility = WishVisibility> = As & AnsweredByTheRule
+
 /** The rule that decides who sees what of a wish. Every view and every decision uses it. */
+export function wishVisibility(viewer: Viewer, wish: VisibilityFacts): Seen
 export function wishVisibility(viewer: Viewer, wish: VisibilityFacts): WishVisibility {
   const isReceived = wish.received === true
   if (wish.concerned.includes(viewer.user))

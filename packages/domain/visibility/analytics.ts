@@ -25,7 +25,7 @@ export function analytics(
   viewer: Viewer,
   { summary, clicksOverTime, recent }: CountedClicks,
 ): Shown<AnalyticsView> {
-  return show({
+  return show(viewer, {
     summary,
     recentClicks: recent.flatMap((click) => recentClick(viewer, click) ?? []),
     clicksOverTime,

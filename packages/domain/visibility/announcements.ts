@@ -101,7 +101,7 @@ export function announcements(viewer: Viewer, data: AnnouncementsData): Shown<An
   // A person who does the same again and again is told of once.
   const isFirst = ({ full }: News, index: number): boolean =>
     unread.findIndex((one) => one.full === full) === index
-  return show({
+  return show(viewer, {
     Announcements: unread.filter(isFirst).map(({ position: _position, full: _full, ...view }) => view),
   })
 }

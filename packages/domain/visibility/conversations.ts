@@ -59,7 +59,7 @@ export function conversation(
       const wish = refersTo && referred(viewer, refersTo)
       return { uid, nth, at, by: author(viewer, by), text, isChanged, wish }
     })
-  return show({ uid: owner, Messages, hasOlder })
+  return show(viewer, { uid: owner, Messages, hasOlder })
 }
 
 /**
@@ -67,7 +67,7 @@ export function conversation(
  * refusal would tell them at that moment. Undefined for everybody else.
  */
 export const emptiedConversation = (viewer: Viewer, owner: UserId): Shown<ConversationView> | undefined =>
-  isSetAside(viewer, owner) ? show({ uid: owner, Messages: [], hasOlder: false }) : undefined
+  isSetAside(viewer, owner) ? show(viewer, { uid: owner, Messages: [], hasOlder: false }) : undefined
 
 /** A person who shares no family with the viewer is named alone: their picture is served to their relatives. */
 const author = (viewer: Viewer, by: KnownPerson): PersonWithPicture =>
@@ -119,5 +119,5 @@ export function unreadMessages(
       .reduce((sum, { messages }) => sum + messages, 0)
   const isHeld = new Set(held.Lists.map(({ uid }) => uid).filter((uid) => isSetAside(viewer, uid)))
   const owners = relatives.filter(({ uid }) => hasSight(viewer, uid) || isHeld.has(uid))
-  return show({ Lists: owners.toSorted(byName).map(({ uid }) => ({ uid, unread: unreadOf(uid) })) })
+  return show(viewer, { Lists: owners.toSorted(byName).map(({ uid }) => ({ uid, unread: unreadOf(uid) })) })
 }

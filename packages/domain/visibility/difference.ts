@@ -45,14 +45,17 @@ export function difference<View, RowView extends Row>(
     if (sent.get(row.uid) !== fingerprint(row)) upserted.push(row)
   }
   if (upserted.length === 0 && left.size === 0) return undefined
-  return show({ upserted, removed: [...left].toSorted() })
+  return show(now, { upserted, removed: [...left].toSorted() })
 }
 
 /** The frame of a change. */
 export const changeFrame = <View extends Row>(
-  { upserted, removed }: Shown<Change<View>>,
+  change: Shown<Change<View>>,
   digest: string,
-): Shown<ChangeFrame<View>> => show({ kind: 'change', digest, upserted, removed })
+): Shown<ChangeFrame<View>> => {
+  const { upserted, removed } = change
+  return show(change, { kind: 'change', digest, upserted, removed })
+}
 
 /**
  * The change of an owner's open list by what is recorded of a wish whether it is bought or not: its picture, which is stored
@@ -96,10 +99,11 @@ export function ownDifference(
   fingerprint: Fingerprint,
 ): Shown<Change<OwnWishView>> | undefined {
   const wish = ownWishAt(viewer, uid, state)
-  if (wish) return sent.get(uid) === fingerprint(wish) ? undefined : show({ upserted: [wish], removed: [] })
+  if (wish)
+    return sent.get(uid) === fingerprint(wish) ? undefined : show(wish, { upserted: [wish], removed: [] })
   const isReceived = state.wish.status === 'normal' && state.wish.receivedOn !== undefined
   const removed = (isReceived || state.wish.status === 'gone') && sent.has(uid)
-  return removed ? show({ upserted: [], removed: [uid] }) : undefined
+  return removed ? show(viewer, { upserted: [], removed: [uid] }) : undefined
 }
 
 /**
@@ -107,13 +111,10 @@ export function ownDifference(
  *
  * @param now the list as its owner gets it
  */
-export function lossBySettingAside(
-  sent: Sent,
-  { Wishes }: Shown<ListView>,
-): Shown<Change<WishView>> | undefined {
-  const seen = new Set(Wishes.map(({ uid }) => uid))
+export function lossBySettingAside(sent: Sent, now: Shown<ListView>): Shown<Change<WishView>> | undefined {
+  const seen = new Set(now.Wishes.map(({ uid }) => uid))
   const removed = [...sent.keys()].filter((uid) => !seen.has(uid))
-  return removed.length === 0 ? undefined : show({ upserted: [], removed: removed.toSorted() })
+  return removed.length === 0 ? undefined : show(now, { upserted: [], removed: removed.toSorted() })
 }
 
 /**
@@ -131,5 +132,5 @@ export function setAsideDifference(
   // Purchases by others count no more than for the owner, whose screen they leave as it is.
   const seen = wishVisibilityIn(viewer, { ...state, purchase: available })
   if (change.removed.length > 0 || seen === 'asOwner') return change
-  return sent.has(uid) ? show({ upserted: [], removed: [uid] }) : undefined
+  return sent.has(uid) ? show(viewer, { upserted: [], removed: [uid] }) : undefined
 }

@@ -17,14 +17,19 @@ import { daysTold, digest, type Began, type DigestParts } from './digest.ts'
 import { giftsInSight } from './gifts.ts'
 import { nothingToCelebrate, occasions } from './occasions.ts'
 import { nothingTold, told } from './received.ts'
-import { show } from './show.ts'
+import { showToAnybody } from './show.ts'
 import { listSetAside, ownList, relativesList, type WishData } from './wishes.ts'
 
 /** The wishes of the examples were added in this time. */
 const week: Period = { since: '2026-10-30T06:12:00.000Z', until: '2026-11-06T06:12:00.000Z', told: [] }
 const nextWeek: Period = { since: week.until, until: '2026-11-13T06:12:00.000Z', told: [] }
 
-const nothing = { occasions: nothingToCelebrate, lists: [], gifts: show({ InSight: [] }), told: nothingTold }
+const nothing = {
+  occasions: nothingToCelebrate,
+  lists: [],
+  gifts: showToAnybody({ InSight: [] }),
+  told: nothingTold,
+}
 
 const digestOf = (reader: Visitor, parts: Partial<Omit<DigestParts, 'began'>>, period = week) =>
   digestByTimes(

@@ -60,7 +60,7 @@ export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestVi
   const Thanks = thanksIn(told, reader.uid, began, period)
   const isDayNew = near.some((day) => !period.told.includes(keyOf(day)))
   if (News.length === 0 && Thanks.length === 0 && !isDayNew) return undefined
-  return show({
+  return show(reader, {
     name: reader.name,
     email: reader.email,
     Coming: (near.length > 0 ? near : days.slice(0, 1)).map(({ title, on, inDays }) => ({

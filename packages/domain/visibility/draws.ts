@@ -5,8 +5,8 @@ import { feasibility, inTheWay, isPossible } from '../features/draws/choices.ts'
 import { somebody } from './announcement-words.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
-import { show } from './show.ts'
-import type { Shown } from './shown.ts'
+import { show, showToAnybody } from './show.ts'
+import type { Reader, Shown } from './shown.ts'
 import type { DrawCheckView, DrawsView, DrawView, ExclusionView, QuestionView } from './views/draws.ts'
 import type { Person } from './views/parts.ts'
 
@@ -55,11 +55,11 @@ export interface DrawViewer {
  */
 export function draws(viewer: DrawViewer, all: readonly DrawData[]): Shown<DrawsView> {
   const own = all.filter(({ members }) => members.includes(viewer.user))
-  return show({ Draws: own.map((one) => draw(viewer, one)).toSorted(byDay) })
+  return show(viewer, { Draws: own.map((one) => draw(viewer, one)).toSorted(byDay) })
 }
 
 /** For an export that has nothing of others. */
-export const noDraws: Shown<DrawsView> = show({ Draws: [] })
+export const noDraws: Shown<DrawsView> = showToAnybody({ Draws: [] })
 
 function draw({ user, keeps }: DrawViewer, data: DrawData): DrawView {
   const people = new Map(data.participants.map((one) => [one.uid, one]))
@@ -151,6 +151,7 @@ function exclusion(
  * @param found whether something fits, whether a pair may be guessed, and how often names can still be drawn
  */
 export function drawCheck(
+  reader: Reader,
   rules: Rules,
   {
     keepersToo,
@@ -164,7 +165,7 @@ export function drawCheck(
   const named = (uid: UserId): Person => ({ uid, name: names.get(uid) ?? somebody })
   const people = new Map(rules.participants.map((uid) => [uid, named(uid)]))
   const all = (some: readonly UserId[]): readonly Person[] => some.map(named).toSorted(byName)
-  return show({
+  return show(reader, {
     isPossible: isPossible({ shortage, single }),
     keepersToo,
     isGuessable: isPossible({ shortage, single }) && isGuessable,
@@ -181,7 +182,7 @@ export function drawCheck(
 }
 
 /** One of them. */
-export function drawIn({ Draws }: Shown<DrawsView>, uid: DrawId): Shown<DrawView> | undefined {
-  const found = Draws.find((one) => one.uid === uid)
-  return found && show(found)
+export function drawIn(view: Shown<DrawsView>, uid: DrawId): Shown<DrawView> | undefined {
+  const found = view.Draws.find((one) => one.uid === uid)
+  return found && show(view, found)
 }

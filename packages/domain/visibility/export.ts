@@ -40,7 +40,7 @@ export function exportView(exportedAt: Instant, parts: ExportParts): Shown<Expor
       Number(other.User.uid === account.uid) - Number(one.User.uid === account.uid) ||
       byName(one.User, other.User),
   )
-  return show({
+  return show(account, {
     format: 'cachotteries',
     version: 1,
     exportedAt,
@@ -74,4 +74,4 @@ export const writtenFrom = (
   view: Shown<ExportView>,
   name: string,
   write: (view: ExportView) => string,
-): Shown<FileView> => show({ name, text: write(view) })
+): Shown<FileView> => show(view, { name, text: write(view) })

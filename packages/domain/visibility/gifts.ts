@@ -12,7 +12,7 @@ import { listCounts, type CountedWishes } from './list-counts.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
-import { show } from './show.ts'
+import { show, showToAnybody } from './show.ts'
 import { spentOn } from './spent.ts'
 import type { Viewer } from '../wish-visibility.ts'
 import type { Shown } from './shown.ts'
@@ -74,7 +74,7 @@ export function gifts(viewer: Viewer, data: GiftsData, held?: GiftsView): Shown<
       .map((other) => ({ ...other, img: null, picture: null, free: null, ...personView(other.uid) })),
   ]
   const Answered = Array.from(data.notes.answered, ([occasion, day]) => ({ occasion, day }))
-  return show({ Gifts, People: People.toSorted(byName), Answered })
+  return show(viewer, { Gifts, People: People.toSorted(byName), Answered })
 }
 
 /**
@@ -88,7 +88,7 @@ export const given = (
   data: GiftsData,
   year: number | null,
   Years: readonly number[],
-): Shown<GivenView> => show({ year, Gifts: gifts(viewer, data).Gifts, Years })
+): Shown<GivenView> => show(viewer, { year, Gifts: gifts(viewer, data).Gifts, Years })
 
 /**
  * Those of the viewer's gifts whose wish they see now. What comes to them by itself, letters and notifications, is made of these:
@@ -96,22 +96,19 @@ export const given = (
  */
 export const giftsInSight = (viewer: Viewer, data: GiftsData): Shown<GiftsInSightView> => {
   const seen = data.gifts.filter(({ now }) => isInSight(viewer, now))
-  return show({ InSight: gifts(viewer, { ...data, gifts: seen }).Gifts })
+  return show(viewer, { InSight: gifts(viewer, { ...data, gifts: seen }).Gifts })
 }
 
 /** One of the gifts in the view. */
-export const giftIn = ({ Gifts }: Shown<GiftsView>, uid: WishId): Shown<GiftView> | undefined => {
-  const found = Gifts.find((one) => one.uid === uid)
-  return found && show(found)
+export const giftIn = (view: Shown<GiftsView>, uid: WishId): Shown<GiftView> | undefined => {
+  const found = view.Gifts.find((one) => one.uid === uid)
+  return found && show(view, found)
 }
 
 /** One of the people in the view. */
-export const giftPersonIn = (
-  { People }: Shown<GiftsView>,
-  uid: UserId,
-): Shown<GiftPersonView> | undefined => {
-  const found = People.find((one) => one.uid === uid)
-  return found && show(found)
+export const giftPersonIn = (view: Shown<GiftsView>, uid: UserId): Shown<GiftPersonView> | undefined => {
+  const found = view.People.find((one) => one.uid === uid)
+  return found && show(view, found)
 }
 
 /** Whether the viewer sees the wish of a gift. */
@@ -119,7 +116,7 @@ const isInSight = (viewer: Viewer, now: GiftHistory | undefined): now is GiftHis
   now !== undefined && wishVisibilityIn(viewer, now.state) === 'everything'
 
 /** For an export that has nothing of gifts. */
-export const noGifts: Shown<GiftsView> = show({ Gifts: [], People: [], Answered: [] })
+export const noGifts: Shown<GiftsView> = showToAnybody({ Gifts: [], People: [], Answered: [] })
 
 /**
  * One gift. A wish that the viewer sees is compared with what it said when they took it. Of one that they don't see, they

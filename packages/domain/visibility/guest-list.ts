@@ -1,6 +1,6 @@
 import type { UserId, WishId } from '../decider.ts'
 import { shownContent } from '../features/wishes/content.ts'
-import { show } from './show.ts'
+import { show, showToAnybody } from './show.ts'
 import type { Shown } from './shown.ts'
 import type { GuestListView, GuestWishView } from './views/guests.ts'
 import type { FileView } from './views/parts.ts'
@@ -28,7 +28,7 @@ export function guestList(
   { Told }: Shown<ToldView>,
 ): Shown<GuestListView> {
   const toldOf = (wish: WishId) => Told.find(({ gift, to }) => gift === wish && to.uid === theirs.User.uid)
-  return show({
+  return show(theirs, {
     handle: here.handleOf(here.guest),
     name: theirs.User.name,
     Wishes: theirs.Wishes.flatMap((wish) => {
@@ -77,10 +77,11 @@ const takesPart = (guest: UserId, { uid, together }: WishGiftView): boolean =>
 
 /** The page of a guest. */
 export const guestPage = async (
+  guest: UserId,
   lists: readonly Shown<GuestListView>[],
   write: (lists: readonly Shown<GuestListView>[]) => string | Promise<string>,
-): Promise<Shown<FileView>> => show({ name: 'liste.html', text: await write(lists) })
+): Promise<Shown<FileView>> => show({ user: guest }, { name: 'liste.html', text: await write(lists) })
 
 /** The page that asks the person who opens a link who they are. */
 export const arrivalPage = async (write: () => string | Promise<string>): Promise<Shown<FileView>> =>
-  show({ name: 'liste.html', text: await write() })
+  showToAnybody({ name: 'liste.html', text: await write() })

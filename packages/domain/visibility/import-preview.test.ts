@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { exampleContent } from '../testing/example.ts'
 import { importPreview } from './import-preview.ts'
-import { show } from './show.ts'
+import type { Shown } from './shown.ts'
 import type { ListView } from './views/wishes.ts'
 
 const listed = (name: string) =>
-  show({ Wishes: [{ ...exampleContent, name, url: null }] } as unknown as ListView)
+  ({ Wishes: [{ ...exampleContent, name, url: null }] }) as unknown as Shown<ListView>
 const read = (name: string) => ({ ...exampleContent, name, url: null, place: 'Ligne 2', notes: [] })
 
 describe('a wish of a list that is imported', () => {

@@ -17,12 +17,12 @@ type Named = Pick<PreviewedWishView, 'name' | 'url'>
  * so bought and hidden wishes don't count as already listed.
  */
 export function importPreview(
-  { Wishes }: Shown<ListView>,
+  list: Shown<ListView>,
   { wishes, problems, ofOthers, unread }: Reading,
 ): Shown<ImportPreviewView> {
-  const listed = keysOf(Wishes)
+  const listed = keysOf(list.Wishes)
   const above = new Set<string>()
-  return show({
+  return show(list, {
     wishes: wishes.map((read) => {
       const { place, notes, isDraft } = read
       const wish = { place, ...contentOf(read), ...(isDraft && { isDraft }), notes }

@@ -4,7 +4,7 @@ import { openHandover } from '../features/kept-people/decide.ts'
 import { activeKeepers, mayTakeOver } from '../features/kept-people/keepers.ts'
 import { byName } from './order.ts'
 import { pictured, person } from './person.ts'
-import { show } from './show.ts'
+import { show, showToAnybody } from './show.ts'
 import type { Shown } from './shown.ts'
 import type { ClosingView } from './views/accounts.ts'
 import type { HandoverLinkView, HandoverView, KeptPersonView } from './views/kept-people.ts'
@@ -33,7 +33,7 @@ export function keptPerson(viewer: Viewer, known: KeptPersonData): Shown<KeptPer
   const keepers = known.keepers.filter((keeper) => active.includes(keeper.uid))
   const handover = isKeeper ? openHandover(account, now, able) : null
   const by = handover && known.keepers.find((one) => one.uid === handover.by)
-  return show({
+  return show(viewer, {
     ...pictured({ uid, name, img, picture }),
     withoutAccount: true,
     birthDate,
@@ -46,7 +46,7 @@ export function keptPerson(viewer: Viewer, known: KeptPersonData): Shown<KeptPer
 
 /** Those of the viewer's relatives without an account whom nobody else keeps. */
 export const closing = (viewer: Viewer, kept: readonly Person[]): Shown<ClosingView> =>
-  show({
+  show(viewer, {
     Kept: kept
       .filter(({ uid }) => viewer.relatives.has(uid))
       .map(person)
@@ -54,7 +54,8 @@ export const closing = (viewer: Viewer, kept: readonly Person[]): Shown<ClosingV
   })
 
 /** A handover link, for the keeper who asked for it. */
-export const handoverLink = (code: string, until: Instant): Shown<HandoverLinkView> => show({ code, until })
+export const handoverLink = (user: UserId, code: string, until: Instant): Shown<HandoverLinkView> =>
+  show({ user }, { code, until })
 
 /** Whose account a handover link gives, for anybody who has the link. */
-export const handedOver = ({ name }: KeptPerson): Shown<HandoverView> => show({ name })
+export const handedOver = ({ name }: KeptPerson): Shown<HandoverView> => showToAnybody({ name })

@@ -12,11 +12,13 @@ import { viewerIn } from '../wish-visibility.ts'
 
 /** Since when, and until when, a list has a link. The address itself is known to nobody but anybody who has it. */
 export const linkToShow = (
+  user: UserId,
   link: { readonly madeAt: Date; readonly until: Day | null } | undefined,
-): Shown<LinkToShowView> => show({ madeAt: link?.madeAt.toISOString() ?? null, until: link?.until ?? null })
+): Shown<LinkToShowView> =>
+  show({ user }, { madeAt: link?.madeAt.toISOString() ?? null, until: link?.until ?? null })
 
 /** The address of the link that its owner has just asked for: its path on our origin. */
-export const linkAddress = (path: string): Shown<LinkAddressView> => show({ path })
+export const linkAddress = (user: UserId, path: string): Shown<LinkAddressView> => show({ user }, { path })
 
 /**
  * The page behind a link, made of what its owner sees.
@@ -28,7 +30,7 @@ export async function shownPage(
   write: (list: ListView) => string | Promise<string>,
 ): Promise<Shown<FileView>> {
   const Wishes = list.Wishes.filter((wish) => !('isDraft' in wish && wish.isDraft))
-  return show({ name: 'liste.html', text: await write({ uid: list.uid, User: list.User, Wishes }) })
+  return show(list, { name: 'liste.html', text: await write({ uid: list.uid, User: list.User, Wishes }) })
 }
 
 /** The picture of a wish on that page: of one that its owner sees, and that isn't a draft. */

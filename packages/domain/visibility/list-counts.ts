@@ -46,5 +46,5 @@ export function listCounts(
     }
   }
   const owners = relatives.filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
-  return show({ Lists: owners.toSorted(byName).map(({ uid }) => rowOf(uid)) })
+  return show(viewer, { Lists: owners.toSorted(byName).map(({ uid }) => rowOf(uid)) })
 }

@@ -6,7 +6,7 @@ import { seesOccasion, type OccasionFacts } from '../features/occasions/seen.ts'
 import { of } from '../names/elision.ts'
 import { byName } from './order.ts'
 import { person } from './person.ts'
-import { show } from './show.ts'
+import { show, showToAnybody } from './show.ts'
 import type { Shown } from './shown.ts'
 import type { CalendarAddressView, CalendarView, OccasionsView, OccasionView } from './views/occasions.ts'
 import type { FileView, Person } from './views/parts.ts'
@@ -78,11 +78,11 @@ export function occasions(
     all.filter(({ kind, day }) => (kind === 'other' && isPast(day, earliestDay)) === was),
   )
   const Past = (past ?? []).filter(({ day }) => daysBetween(day, earliestDay) <= daysAfter)
-  return show({ Occasions: (Occasions ?? []).toSorted(byDay), Past: Past.toSorted(byDay) })
+  return show(viewer, { Occasions: (Occasions ?? []).toSorted(byDay), Past: Past.toSorted(byDay) })
 }
 
 /** For an export that has nothing of others. */
-export const nothingToCelebrate: Shown<OccasionsView> = show({ Occasions: [], Past: [] })
+export const nothingToCelebrate: Shown<OccasionsView> = showToAnybody({ Occasions: [], Past: [] })
 
 const birthday = ({ birthDate, ...one }: OccasionsData['birthdays'][number]): OccasionView => ({
   uid: birthdayOf(one.uid),
@@ -127,12 +127,9 @@ const byDay = (one: OccasionView, other: OccasionView): number =>
   byName({ name: one.title, uid: one.uid }, { name: other.title, uid: other.uid })
 
 /** One of them. */
-export function occasion(
-  { Occasions }: Shown<OccasionsView>,
-  uid: OccasionId,
-): Shown<OccasionView> | undefined {
-  const found = Occasions.find((one) => one.uid === uid)
-  return found && show(found)
+export function occasion(view: Shown<OccasionsView>, uid: OccasionId): Shown<OccasionView> | undefined {
+  const found = view.Occasions.find((one) => one.uid === uid)
+  return found && show(view, found)
 }
 
 /**
@@ -154,14 +151,15 @@ export function isOccasionFor(
 }
 
 /** Since when the viewer's calendar address is open. The address itself is known to nobody but them. */
-export const calendar = (madeAt: Date | undefined): Shown<CalendarView> =>
-  show({ madeAt: madeAt?.toISOString() ?? null })
+export const calendar = (user: UserId, madeAt: Date | undefined): Shown<CalendarView> =>
+  show({ user }, { madeAt: madeAt?.toISOString() ?? null })
 
 /** The address of the calendar that its owner has just asked for: its path on our origin. */
-export const calendarAddress = (path: string): Shown<CalendarAddressView> => show({ path })
+export const calendarAddress = (user: UserId, path: string): Shown<CalendarAddressView> =>
+  show({ user }, { path })
 
 /** The file behind a calendar address, made of what its owner has to celebrate alone. */
 export const calendarFile = (
   view: Shown<OccasionsView>,
   write: (view: OccasionsView) => string,
-): Shown<FileView> => show({ name: 'cachotteries.ics', text: write(view) })
+): Shown<FileView> => show(view, { name: 'cachotteries.ics', text: write(view) })

@@ -8,9 +8,7 @@ export interface AccessData extends AccessView {
 }
 
 /** What opens the viewer's own account besides their password, or shows something of theirs, in the order of the features. */
-export const otherAccess = (viewer: UserId, known: readonly AccessData[]): Shown<OtherAccessView> =>
-  show({
-    Access: known
-      .filter(({ user }) => user === viewer)
-      .map(({ kind, id, what, since }) => ({ kind, id, what, since })),
-  })
+export function otherAccess(user: UserId, known: readonly AccessData[]): Shown<OtherAccessView> {
+  const own = known.filter((one) => one.user === user)
+  return show({ user }, { Access: own.map(({ kind, id, what, since }) => ({ kind, id, what, since })) })
+}

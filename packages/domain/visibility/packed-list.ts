@@ -19,7 +19,8 @@ export interface PackedListView extends Omit<ListView, 'Wishes'> {
 const columns = ['uid', 'createdAt', 'place', ...contentFields, 'picture'] as const
 const isColumn = (field: string): boolean => (columns as readonly string[]).includes(field)
 
-export function packedList({ Wishes, ...list }: Shown<ListView>): Shown<PackedListView> {
+export function packedList(view: Shown<ListView>): Shown<PackedListView> {
+  const { Wishes, ...list } = view
   const usual = usualOf(list.User, Wishes[0])
   const rows = Wishes.map((wish) => {
     const unusual = Object.entries(wish).filter(
@@ -28,7 +29,7 @@ export function packedList({ Wishes, ...list }: Shown<ListView>): Shown<PackedLi
     const values = columns.map((field) => (field === 'picture' ? packedPicture(wish[field]) : wish[field]))
     return unusual.length > 0 ? [...values, Object.fromEntries(unusual)] : values
   })
-  return show({ ...list, usual, rows })
+  return show(view, { ...list, usual, rows })
 }
 
 export function unpackedList({ usual, rows, ...list }: PackedListView): ListView {

@@ -4,7 +4,7 @@ import { codeKey } from '../names/code-key.ts'
 import { byName } from './order.ts'
 import { avatar } from './pictures.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
-import { show } from './show.ts'
+import { show, showToAnybody } from './show.ts'
 import type { Viewer } from '../wish-visibility.ts'
 import type { Shown } from './shown.ts'
 import type { AccountView, OpenSessionsView, RelativeView, SessionView } from './views/accounts.ts'
@@ -54,7 +54,7 @@ export function family(viewer: Viewer, known: FamilyData): Shown<FamilyView> | u
   if (!known.members.some((member) => member.uid === viewer.user)) return undefined
   const { uid, name, code, founder, welcomes } = known
   const Newcomers = known.newcomers.map(newcomer).toSorted(byName)
-  return show({
+  return show(viewer, {
     uid,
     name,
     code,
@@ -74,7 +74,7 @@ export function families(
   known: readonly FamilyData[],
   apart: readonly KnownPerson[],
 ): Shown<FamiliesView> {
-  return show({
+  return show(viewer, {
     Families: known.flatMap((one) => family(viewer, one) ?? []).toSorted(byName),
     Awaited: known.flatMap((one) => awaited(viewer, one) ?? []).toSorted(byName),
     Apart: apart
@@ -97,19 +97,27 @@ export function joined(viewer: Viewer, known: FamilyData, code: string): Shown<F
   const own = family(viewer, known) ?? awaited(viewer, known)
   if (!own || 'Users' in own) return own
   const { uid, name } = own
-  return show({ uid, name, code: codeKey(code), founder: null, welcomes: true, Newcomers: [], Users: [] })
+  return show(viewer, {
+    uid,
+    name,
+    code: codeKey(code),
+    founder: null,
+    welcomes: true,
+    Newcomers: [],
+    Users: [],
+  })
 }
 
 /** A family's name, for anybody who has its code, signed in or not; undefined with any other code. */
 export function invitation(known: FamilyData, code: string): Shown<InvitationView> | undefined {
-  return codeKey(known.code) === codeKey(code) ? show({ name: known.name }) : undefined
+  return codeKey(known.code) === codeKey(code) ? showToAnybody({ name: known.name }) : undefined
 }
 
 export function ownAccount(viewer: Viewer, account: AccountData): Shown<AccountView> | undefined {
   const { email } = account
   // A kept person is no viewer.
   if (account.uid !== viewer.user || email === null) return undefined
-  return show({ ...accountView(account), email })
+  return show(viewer, { ...accountView(account), email })
 }
 
 const accountView = (account: AccountData) => {
@@ -130,12 +138,15 @@ const accountView = (account: AccountData) => {
 
 /** The account in an operator's export, which may be that of a kept person. */
 export const exportedAccount = (account: AccountData): Shown<ExportView['account']> =>
-  show({ ...accountView(account), ...(account.email === null && { withoutAccount: true }) })
+  show(
+    { user: account.uid },
+    { ...accountView(account), ...(account.email === null && { withoutAccount: true }) },
+  )
 
 /** The profile of a relative or of the viewer; undefined for anybody else. */
 export function profile(viewer: Viewer, someone: KnownPerson): Shown<PersonWithPicture> | undefined {
   const known = someone.uid === viewer.user || viewer.relatives.has(someone.uid)
-  return known ? show(pictured(someone)) : undefined
+  return known ? show(viewer, pictured(someone)) : undefined
 }
 
 /**
@@ -145,7 +156,7 @@ export function profile(viewer: Viewer, someone: KnownPerson): Shown<PersonWithP
  */
 export function session(viewer: Viewer, account: AccountData, seal: string): Shown<SessionView> | undefined {
   const own = ownAccount(viewer, account)
-  return own && show({ account: own, seal })
+  return own && show(viewer, { account: own, seal })
 }
 
 export interface SessionData {
@@ -179,7 +190,7 @@ export function openSessions(
         other.lastUsedAt.localeCompare(one.lastUsedAt) ||
         one.id.localeCompare(other.id),
     )
-  return show({ Sessions })
+  return show({ user: viewer }, { Sessions })
 }
 
 export interface PasskeyData extends PasskeyView {
@@ -196,7 +207,7 @@ export function passkeys(
     .filter(({ user }) => user === viewer)
     .map(({ id, device, madeAt, usedAt }) => ({ id, device, madeAt, usedAt }))
     .toSorted((one, other) => other.madeAt.localeCompare(one.madeAt) || one.id.localeCompare(other.id))
-  return show({ areOffered, Passkeys })
+  return show({ user: viewer }, { areOffered, Passkeys })
 }
 
 export interface PushDeviceData extends Omit<PushDeviceView, 'isHere'> {
@@ -228,11 +239,11 @@ export function pushDevices(
         other.since.localeCompare(one.since) ||
         one.id.localeCompare(other.id),
     )
-  return show({ key, Devices })
+  return show({ user: viewer }, { key, Devices })
 }
 
 /** Whether a browser's subscription is one of the viewer's own. */
-export const pushHere = (isKnown: boolean): Shown<PushHereView> => show({ isKnown })
+export const pushHere = (user: UserId, isKnown: boolean): Shown<PushHereView> => show({ user }, { isKnown })
 
 export interface IdentityData extends NonNullable<OwnProviderView['link']> {
   readonly user: UserId
@@ -240,17 +251,18 @@ export interface IdentityData extends NonNullable<OwnProviderView['link']> {
 
 /** Whether the provider of OpenID Connect opens the viewer's account. Who they are there isn't said. */
 export function ownProvider(viewer: UserId, known: IdentityData | undefined): Shown<OwnProviderView> {
-  if (known?.user !== viewer) return show({ link: null })
+  if (known?.user !== viewer) return show({ user: viewer }, { link: null })
   const { linkedAt, usedAt } = known
-  return show({ link: { linkedAt, usedAt } })
+  return show({ user: viewer }, { link: { linkedAt, usedAt } })
 }
 
 /** Nobody is signed in. */
-export const noSession: Shown<SessionView> = show({ account: null })
+export const noSession: Shown<SessionView> = showToAnybody({ account: null })
 
 /** The viewer's relatives among these people, without the viewer. */
 export function relatives(viewer: Viewer, people: readonly RelativeData[]): Shown<readonly RelativeView[]> {
   return show(
+    viewer,
     people
       .filter(({ uid }) => viewer.relatives.has(uid) && uid !== viewer.user)
       .map((relative) => ({ ...pictured(relative), email: relative.email }))
@@ -259,4 +271,4 @@ export function relatives(viewer: Viewer, people: readonly RelativeData[]): Show
 }
 
 /** The answer to a registration or a sign-in, for the user themself. */
-export const signedIn = (user: UserId): Shown<{ readonly userId: UserId }> => show({ userId: user })
+export const signedIn = (user: UserId): Shown<{ readonly userId: UserId }> => show({ user }, { userId: user })

@@ -39,7 +39,7 @@ export function pictureFile(
   holder: PictureHolder,
   bytes: Uint8Array<ArrayBuffer>,
 ): Shown<PictureFileView> | undefined {
-  return seesHolder(viewer, holder) ? show({ type: 'image/webp', bytes }) : undefined
+  return seesHolder(viewer, holder) ? show(viewer, { type: 'image/webp', bytes }) : undefined
 }
 
 function seesHolder(viewer: Viewer, holder: PictureHolder): boolean {
@@ -50,5 +50,5 @@ function seesHolder(viewer: Viewer, holder: PictureHolder): boolean {
 }
 
 /** A picture for the one who asked for it or sent it. */
-export const unsavedPicture = (img: string, stored: StoredPicture): Shown<UnsavedPictureView> =>
-  show({ img, picture: inTwoSizes(stored) })
+export const unsavedPicture = (user: UserId, img: string, stored: StoredPicture): Shown<UnsavedPictureView> =>
+  show({ user }, { img, picture: inTwoSizes(stored) })

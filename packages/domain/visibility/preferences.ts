@@ -1,5 +1,5 @@
 import type { UserId } from '../decider.ts'
-import { show } from './show.ts'
+import { show, showToAnybody } from './show.ts'
 import type { Viewer } from '../wish-visibility.ts'
 import type { Shown } from './shown.ts'
 import type {
@@ -16,7 +16,7 @@ export function preferences(
   known: readonly PreferenceView[],
 ): Shown<PreferencesView> | undefined {
   if (owner !== viewer.user && !viewer.relatives.has(owner)) return undefined
-  return show({ Preferences: known.map(preferenceView) })
+  return show(viewer, { Preferences: known.map(preferenceView) })
 }
 
 /** One of the viewer's own preferences. */
@@ -25,7 +25,7 @@ export function preference(
   owner: UserId,
   known: PreferenceView,
 ): Shown<PreferenceView> | undefined {
-  return owner === viewer.user ? show(preferenceView(known)) : undefined
+  return owner === viewer.user ? show(viewer, preferenceView(known)) : undefined
 }
 
 /** One of the preferences of a relative without an account, for a keeper who has changed it. */
@@ -34,20 +34,19 @@ export const keptPreference = (
   owner: UserId,
   known: PreferenceView,
 ): Shown<PreferenceView> | undefined =>
-  viewer.relatives.has(owner) ? show(preferenceView(known)) : undefined
+  viewer.relatives.has(owner) ? show(viewer, preferenceView(known)) : undefined
 
 /** A preference as the documented calls return it. */
 export const preferenceEntry = (view: Shown<PreferenceView>): Shown<PreferenceEntryView> =>
-  show(entryView(view))
+  show(view, entryView(view))
 
 /** Preferences as the documented calls return them. */
-export const preferenceEntries = ({
-  Preferences,
-}: Shown<PreferencesView>): Shown<readonly PreferenceEntryView[]> => show(Preferences.map(entryView))
+export const preferenceEntries = (view: Shown<PreferencesView>): Shown<readonly PreferenceEntryView[]> =>
+  show(view, view.Preferences.map(entryView))
 
 /** The types of preferences are the same for everybody. */
 export const preferenceTypes = (types: readonly PreferenceTypeView[]): Shown<readonly PreferenceTypeView[]> =>
-  show(types.map(({ key, title, isActive }) => ({ key, title, isActive })))
+  showToAnybody(types.map(({ key, title, isActive }) => ({ key, title, isActive })))
 
 const preferenceView = ({ uid, type, title, value }: PreferenceView): PreferenceView => ({
   uid,

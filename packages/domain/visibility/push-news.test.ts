@@ -9,7 +9,7 @@ import { occasions } from './occasions.ts'
 import { families } from './people.ts'
 import { newsOfGift, newsOfMessage, newsOfOccasion, newsOfQuestion, newsOfThanks } from './push-news.ts'
 import { told } from './received.ts'
-import { show } from './show.ts'
+import { showToAnybody } from './show.ts'
 import type { GiftsInSightView } from './views/gifts.ts'
 
 const members = ['owner', 'aunt', 'uncle', 'cousin']
@@ -85,7 +85,8 @@ describe('news of a gift of several', () => {
     together: { participants, inCharge: person('uncle'), isInCharge: false },
   }
   /** Only what the news is made of. */
-  const giftsWith = (...all: readonly object[]) => show({ InSight: all } as unknown as GiftsInSightView)
+  const giftsWith = (...all: readonly object[]) =>
+    showToAnybody({ InSight: all } as unknown as GiftsInSightView)
   const about = { kind: 'together', wish: 'wish' } as const
   const newsOf = (joined: string | null, ...all: readonly object[]) =>
     newsOfGift(reader(aunt), { ...about, joined }, giftsWith(...all))

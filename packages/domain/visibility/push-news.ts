@@ -45,16 +45,17 @@ export function newsOfMessage(
   const isUnread = Lists.some(({ uid, unread }) => uid === owner && unread > 0)
   if (!found || found.by.uid === reader.uid || !isUnread) return undefined
   const { by, text } = found
-  return show({ kind: 'conversation', family: familyWith(reader, owner), owner, by: person(by), text })
+  const family = familyWith(reader, owner)
+  return show(conversation, { kind: 'conversation', family, owner, by: person(by), text })
 }
 
 /** Somebody joined or left a gift of several that the reader takes part in and sees now, or took over its charge. */
 export function newsOfGift(
   reader: Reader,
   { wish, joined, inCharge: head }: About<'together'>,
-  { InSight }: Shown<GiftsInSightView>,
+  gifts: Shown<GiftsInSightView>,
 ): News {
-  const gift = InSight.find(({ uid }) => uid === wish)
+  const gift = gifts.InSight.find(({ uid }) => uid === wish)
   const together = gift?.state === 'bought' ? gift.together : null
   if (!gift || !together) return undefined
   const { inCharge, isInCharge, participants } = together
@@ -64,7 +65,7 @@ export function newsOfGift(
   if (head !== undefined && head !== inCharge.uid) return undefined
   const { uid, name } = gift
   const family = familyWith(reader, gift.for[0]?.uid)
-  return show({
+  return show(gifts, {
     kind: 'together',
     family,
     uid,
@@ -75,26 +76,24 @@ export function newsOfGift(
 }
 
 /** Somebody thanked the reader. */
-export function newsOfThanks(reader: Reader, { wish, to }: About<'thanks'>, { Told }: Shown<ToldView>): News {
-  const found = Told.find((one) => one.gift === wish && one.to.uid === to)
+export function newsOfThanks(reader: Reader, { wish, to }: About<'thanks'>, told: Shown<ToldView>): News {
+  const found = told.Told.find((one) => one.gift === wish && one.to.uid === to)
   if (!found?.thanks || found.thanks.by?.uid === reader.uid) return undefined
   const { uid, thanks } = found
   const family = familyWith(reader, to)
-  return show({ kind: 'thanks', family, uid, to, from: person(found.to), text: thanks.text })
+  return show(told, { kind: 'thanks', family, uid, to, from: person(found.to), text: thanks.text })
 }
 
 /** The reader, or somebody whose list they keep, was asked something in a draw, or got an answer. */
-export function newsOfQuestion({ question }: About<'question'>, { Draws }: Shown<DrawsView>): News {
-  for (const { uid, family, asked, mine } of Draws) {
+export function newsOfQuestion({ question }: About<'question'>, draws: Shown<DrawsView>): News {
+  for (const { uid, family, asked, mine } of draws.Draws) {
     const draw = { uid, family: family.uid }
+    const about = { kind: 'question', family: family.name, uid: question, draw } as const
     const own = asked.find((one) => one.uid === question)
-    if (own && own.answer === null)
-      return show({ kind: 'question', family: family.name, uid: question, draw, text: own.text, from: null })
+    if (own && own.answer === null) return show(draws, { ...about, text: own.text, from: null })
     const answered = mine.flatMap(({ questions }) => questions).find((one) => one.uid === question)
-    if (answered && answered.answer !== null) {
-      const from = person(answered.to)
-      return show({ kind: 'question', family: family.name, uid: question, draw, text: answered.answer, from })
-    }
+    if (answered && answered.answer !== null)
+      return show(draws, { ...about, text: answered.answer, from: person(answered.to) })
   }
   return undefined
 }
@@ -103,9 +102,9 @@ export function newsOfQuestion({ question }: About<'question'>, { Draws }: Shown
 export function newsOfOccasion(
   reader: Reader,
   { since, until }: About<'occasion'>,
-  { Occasions }: Shown<OccasionsView>,
+  occasions: Shown<OccasionsView>,
 ): News {
-  const all = Occasions.filter((one) => isForOthers(one, reader.uid)).flatMap((one) =>
+  const all = occasions.Occasions.filter((one) => isForOthers(one, reader.uid)).flatMap((one) =>
     coming(one, until).map((day) => ({ ...day, of: one })),
   )
   const [near] = all
@@ -114,5 +113,5 @@ export function newsOfOccasion(
   if (!near) return undefined
   const { title, on, inDays, of } = near
   const family = of.family?.name ?? familyWith(reader, of.people?.[0]?.uid)
-  return show({ kind: 'occasion', family, title, on, inDays })
+  return show(occasions, { kind: 'occasion', family, title, on, inDays })
 }

@@ -5,7 +5,7 @@ import { seesReceived, type Viewer } from '../wish-visibility.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
-import { show } from './show.ts'
+import { show, showToAnybody } from './show.ts'
 import type { Shown } from './shown.ts'
 import type { Person } from './views/parts.ts'
 import type {
@@ -63,7 +63,7 @@ export function received(
   const Received = [...wishes].map((wish) =>
     receivedGift(owner.uid, receiptOf.get(wish), toldOf.get(wish) ?? []),
   )
-  return show({ User: person(owner), Received: Received.toSorted(byDay) })
+  return show(viewer, { User: person(owner), Received: Received.toSorted(byDay) })
 }
 
 function receivedGift(
@@ -110,7 +110,7 @@ export interface GivenAwayData extends Pick<ToldGiftData, 'wish' | 'on' | 'thank
 
 /** All that the viewer is known to have given, by themselves or by who was in charge, and how they were thanked. */
 export const told = (viewer: Viewer, given: readonly GivenAwayData[]): Shown<ToldView> =>
-  show({
+  show(viewer, {
     Told: given
       .filter(({ giver }) => giver === viewer.user)
       .map((one): ToldGiftView => ({
@@ -128,4 +128,4 @@ export const told = (viewer: Viewer, given: readonly GivenAwayData[]): Shown<Tol
   })
 
 /** For an export that has nothing of gifts. */
-export const nothingTold: Shown<ToldView> = show({ Told: [] })
+export const nothingTold: Shown<ToldView> = showToAnybody({ Told: [] })

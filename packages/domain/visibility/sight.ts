@@ -46,7 +46,7 @@ export function sight(
   const isGuest = new Set(guests.map(({ uid }) => uid))
   const isRelative = (uid: UserId): boolean =>
     uid === viewer.user || viewer.relatives.has(uid) || isGuest.has(uid)
-  return show({
+  return show(viewer, {
     uid: owner,
     People: relatives
       .filter(({ uid }) => uid !== owner && !isSetAside.has(uid))

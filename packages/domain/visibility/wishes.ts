@@ -9,7 +9,7 @@ import type { StoredPicture } from '../pictures/picture.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
 import { show } from './show.ts'
-import { wishVisibility, type Viewer, type Visitor, type WishVisibility } from '../wish-visibility.ts'
+import { wishVisibility, type Seen, type Viewer, type Visitor } from '../wish-visibility.ts'
 import type { Shown } from './shown.ts'
 import type { Person } from './views/parts.ts'
 import type {
@@ -18,6 +18,7 @@ import type {
   RelativesWishView,
   WishDetailView,
   WishGiftView,
+  WishView,
 } from './views/wishes.ts'
 
 /** The fields that every viewer of the wish sees. */
@@ -79,25 +80,35 @@ export interface Wishlist {
 }
 
 export function ownWish(viewer: Viewer, wish: OwnWish): Shown<OwnWishView> | undefined {
-  return wish.owner === viewer.user ? show(ownView(wish)) : undefined
+  const seen = ownVisibility(viewer, wish)
+  return seen === 'own' ? show(seen, ownView(wish)) : undefined
 }
+
+/** A wish of somebody else as its owner gets it; undefined when the viewer doesn't see it. */
+function wishAsOwner(viewer: Viewer, wish: HiddenOwnWish): Shown<OwnWishView> | undefined {
+  const seen = ownVisibility(viewer, wish)
+  return seen === 'everything' || seen === 'asOwner' ? show(seen, ownView(wish)) : undefined
+}
+
+/** What somebody sees of a wish in the table for owners. */
+const ownVisibility = (
+  viewer: Viewer,
+  { owner, draft, hiddenFrom = [] }: OwnWish & Partial<HiddenOwnWish>,
+): Seen =>
+  wishVisibility(viewer, { secret: false, hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] })
 
 /**
  * A wish of the viewer's own, at one position of the log. Live frames for owners are made of it, so they don't depend on
  * later events, which may be hidden.
  */
 export function ownWishAt(viewer: Viewer, uid: WishId, state: WishState): Shown<OwnWishView> | undefined {
-  if (state.wish.status !== 'normal' || wishVisibilityIn(viewer, state) !== 'own') return undefined
+  const seen = wishVisibilityIn(viewer, state)
+  if (state.wish.status !== 'normal' || seen !== 'own') return undefined
   const { wish, purchase } = state
-  return show(ownView({ uid, ...wish, createdAt: purchase.shownAt ?? wish.createdAt }))
+  return show(seen, ownView({ uid, ...wish, createdAt: purchase.shownAt ?? wish.createdAt }))
 }
 
-export function relativesWish(viewer: Visitor, wish: WishData): Shown<RelativesWishView> | undefined {
-  const view = relativesView(viewer, wish)
-  return view && show(view)
-}
-
-const visibilityOf = (viewer: Viewer, wish: WishData): WishVisibility =>
+const visibilityOf = (viewer: Viewer, wish: WishData): Seen =>
   wishVisibility(viewer, {
     secret: wish.secret,
     draft: wish.draft,
@@ -107,18 +118,22 @@ const visibilityOf = (viewer: Viewer, wish: WishData): WishVisibility =>
     creator: wish.creator.uid,
   })
 
-/** Whether it is an idea of the viewer's own that concerns somebody for whose list they are set aside. */
-const isOwnIdea = (viewer: Viewer, wish: WishData): boolean =>
-  wish.creator.uid === viewer.user && visibilityOf(viewer, wish) === 'asOwner'
+/** An idea of the viewer's own that concerns somebody for whose list they are set aside. */
+function ownIdea(viewer: Viewer, wish: WishData): Shown<OwnWishView> | undefined {
+  const seen = visibilityOf(viewer, wish)
+  if (wish.creator.uid !== viewer.user || seen !== 'asOwner') return undefined
+  return show(seen, ownView({ ...wish, draft: false }))
+}
 
-function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | undefined {
-  if (visibilityOf(viewer, wish) !== 'everything') return undefined
+export function relativesWish(viewer: Visitor, wish: WishData): Shown<RelativesWishView> | undefined {
+  const seen = visibilityOf(viewer, wish)
+  if (seen !== 'everything') return undefined
   const recipients = wish.concerned.filter((person) => viewer.relatives.has(person.uid)).toSorted(byName)
   const remaining = leftOf(wish.gifts, wish.quantity)
   const isPurchased = wish.gifts.length > 0 && remaining === 0
   const told = wish.gifts.filter((gift) => !viewer.spared || takesPart(viewer, gift))
   const last = isPurchased ? whoTookTheRest(told) : undefined
-  return {
+  return show(seen, {
     uid: wish.uid,
     ...shownContent(wish),
     picture: pictureOfWish(wish.picture),
@@ -138,7 +153,7 @@ function relativesView(viewer: Visitor, wish: WishData): RelativesWishView | und
     creator: person(wish.creator),
     recipientIds: recipients.map((recipient) => recipient.uid),
     wishlists: recipients.map((recipient) => ({ User: person(recipient) })),
-  }
+  })
 }
 
 /** Of the gifts in their order, the one that left nothing: the last one, where another quantity left nothing. */
@@ -169,8 +184,13 @@ export function ownWishDetail(
   wish: OwnWish,
   owner: Person,
 ): Shown<WishDetailView> | undefined {
-  if (wish.owner !== viewer.user || owner.uid !== viewer.user) return undefined
-  return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
+  const view = ownWish(viewer, wish)
+  return view && owner.uid === viewer.user ? onList(view, { User: person(owner) }) : undefined
+}
+
+function onList(view: Shown<WishView>, Wishlist: WishDetailView['Wishlist']): Shown<WishDetailView> {
+  const { ...wish } = view
+  return show(view, { ...wish, Wishlist })
 }
 
 /** A wish on a list for which the viewer is set aside, with its owner: what its owner gets. */
@@ -179,24 +199,24 @@ export function wishDetailSetAside(
   wish: HiddenOwnWish,
   owner: Person,
 ): Shown<WishDetailView> | undefined {
-  if (!viewer.setAsideFor.has(wish.owner) || owner.uid !== wish.owner || !seesAsOwner(viewer, wish))
-    return undefined
-  return show({ ...ownView(wish), Wishlist: { User: person(owner) } })
+  if (!viewer.setAsideFor.has(wish.owner) || owner.uid !== wish.owner) return undefined
+  const view = wishAsOwner(viewer, wish)
+  return view && onList(view, { User: person(owner) })
 }
 
 /** An idea of the viewer's own, while they are set aside for somebody whom it concerns, with the first relative of these. */
 export function ownIdeaDetail(viewer: Visitor, wish: WishData): Shown<WishDetailView> | undefined {
   const [owner] = wish.concerned.filter(({ uid }) => viewer.relatives.has(uid)).toSorted(byName)
-  if (!owner || !isOwnIdea(viewer, wish)) return undefined
-  return show({ ...ownView({ ...wish, draft: false }), Wishlist: { User: person(owner) } })
+  const view = ownIdea(viewer, wish)
+  return view && owner && onList(view, { User: person(owner) })
 }
 
 /** A wish of others, with its owner. A secret idea has the first of its recipients that the viewer sees, by name. */
 export function relativesWishDetail(viewer: Visitor, wish: WishData): Shown<WishDetailView> | undefined {
-  const view = relativesView(viewer, wish)
+  const view = relativesWish(viewer, wish)
   const list = view?.wishlists[0]
   const owner = wish.concerned.find(({ uid }) => uid === list?.User.uid)
-  return view && list && owner && show({ ...view, Wishlist: { ...list, totalSurprise: owner.totalSurprise } })
+  return view && list && owner && onList(view, { ...list, totalSurprise: owner.totalSurprise })
 }
 
 export function ownList(
@@ -205,10 +225,8 @@ export function ownList(
   wishes: readonly OwnWish[],
 ): Shown<ListView> | undefined {
   if (list.owner.uid !== viewer.user) return undefined
-  return listOf(
-    list,
-    wishes.map((wish) => ownWish(viewer, wish)).filter((view) => view !== undefined),
-  )
+  const own = wishes.flatMap((wish) => ownWish(viewer, wish) ?? [])
+  return listOf(viewer, list, own)
 }
 
 /**
@@ -222,19 +240,9 @@ export function listAsOwner(
 ): Shown<ListView> | undefined {
   const { uid } = list.owner
   if (!viewer.relatives.has(uid)) return undefined
-  return listOf(
-    list,
-    wishes
-      .filter((wish) => wish.owner === uid && seesAsOwner(viewer, wish))
-      .map((wish) => show(ownView(wish))),
-  )
-}
-
-/** Whether the viewer sees the wish of somebody else that its owner gets. */
-function seesAsOwner(viewer: Viewer, { owner, draft, hiddenFrom }: HiddenOwnWish): boolean {
-  const facts = { secret: false, hiddenByPurchase: false, draft, hiddenFrom, concerned: [owner] }
-  const seen = wishVisibility(viewer, facts)
-  return seen === 'everything' || seen === 'asOwner'
+  const theirs = wishes.filter((wish) => wish.owner === uid)
+  const seen = theirs.flatMap((wish) => wishAsOwner(viewer, wish) ?? [])
+  return listOf(viewer, list, seen)
 }
 
 /** Somebody else's list; undefined for a viewer who is no relative of its owner, or is set aside for it. */
@@ -246,7 +254,7 @@ export function relativesList(
   if (viewer.setAsideFor.has(list.owner.uid)) return undefined
   const shown = relativesWishes(viewer, list.owner.uid, wishes)
   const ideas = ownIdeas(viewer, list.owner.uid, wishes)
-  return shown && listOf(list, [...shown, ...ideas], { totalSurprise: list.owner.totalSurprise })
+  return shown && listOf(viewer, list, [...shown, ...ideas], { totalSurprise: list.owner.totalSurprise })
 }
 
 /**
@@ -273,14 +281,13 @@ export function listSetAside(
   )
   if (!others) return undefined
   const { User, Wishes } = others
-  return show({ uid: others.uid, User, Wishes: [...Wishes, ...theirs].toSorted(byPlace) })
+  return show(others, { uid: others.uid, User, Wishes: [...Wishes, ...theirs].toSorted(byPlace) })
 }
 
 const ownIdeas = (viewer: Viewer, owner: UserId, wishes: readonly WishData[]): Shown<OwnWishView>[] =>
   wishes
     .filter((wish) => wish.concerned.some((person) => person.uid === owner))
-    .filter((wish) => isOwnIdea(viewer, wish))
-    .map((wish) => show(ownView({ ...wish, draft: false })))
+    .flatMap((wish) => ownIdea(viewer, wish) ?? [])
 
 /** The wishes on somebody else's list; undefined for a viewer who is no relative of its owner. */
 export function relativesWishes(
@@ -290,22 +297,23 @@ export function relativesWishes(
 ): Shown<readonly Shown<RelativesWishView>[]> | undefined {
   if (!viewer.relatives.has(owner)) return undefined
   return show(
+    viewer,
     wishes
       .filter((wish) => wish.concerned.some((person) => person.uid === owner))
-      .map((wish) => relativesWish(viewer, wish))
-      .filter((view) => view !== undefined),
+      .flatMap((wish) => relativesWish(viewer, wish) ?? []),
   )
 }
 
 /** A list of one, for calls that return a list. */
-export const alone = <View>(view: Shown<View>): Shown<readonly View[]> => show([view])
+export const alone = <View>(view: Shown<View>): Shown<readonly View[]> => show(view, [view])
 
-function listOf<Wish extends OwnWishView | RelativesWishView>(
+function listOf(
+  viewer: Viewer,
   { uid, owner }: Wishlist,
-  wishes: readonly Shown<Wish>[],
+  wishes: readonly Shown<WishView>[],
   told: Pick<ListView, 'totalSurprise'> = {},
 ): Shown<ListView> {
-  return show({ uid, User: person(owner), ...told, Wishes: wishes.toSorted(byPlace) })
+  return show(viewer, { uid, User: person(owner), ...told, Wishes: wishes.toSorted(byPlace) })
 }
 
 const ownView = (wish: CommonFields & Pick<OwnWish, 'draft' | 'ownerMayBuyUntil'>): OwnWishView => ({

@@ -1,5 +1,6 @@
-import { show } from './show.ts'
-import type { Shown } from './shown.ts'
+import type { UserId } from '../decider.ts'
+import { show, showToAnybody } from './show.ts'
+import type { Reader, Shown } from './shown.ts'
 import type { NoticeMailView, RecoveryHelpView, RecoveryMailView, SignInMailView } from './views/accounts.ts'
 import type { Product, ProductView } from './views/image-lookup.ts'
 import type { ProviderAddressView, ProviderOutcomeView } from './views/oidc.ts'
@@ -11,15 +12,19 @@ type Literal<Words extends string> = Record<'', true> extends Record<Words, true
 
 /** A message that is the same for everybody. */
 export const message = <const Words extends string>(words: Literal<Words>): Shown<MessageView> =>
-  show({ message: words })
+  showToAnybody({ message: words })
 
 /**
  * To the person who chose a password by a link.
  *
  * @param leavesOn the day on which the account is erased, in words; null unless its person, or somebody in their name, closed it
  */
-export const passwordChosen = (changed: string, leavesOn: string | null): Shown<MessageView> =>
-  show({
+export const passwordChosen = (
+  reader: Reader,
+  changed: string,
+  leavesOn: string | null,
+): Shown<MessageView> =>
+  show(reader, {
     message:
       leavesOn === null
         ? changed
@@ -29,44 +34,44 @@ export const passwordChosen = (changed: string, leavesOn: string | null): Shown<
 /** What a shop's public page says. It was found by an address, and doesn't depend on any wish. */
 export const foundProduct = <Found extends Product>(
   data: Found,
-): Shown<ProductView & { readonly data: Found }> => show({ data })
+): Shown<ProductView & { readonly data: Found }> => showToAnybody({ data })
 
 /** The same for everybody: it depends on the operator's settings alone. */
-export const recoveryHelp = (help: string | null): Shown<RecoveryHelpView> => show({ help })
+export const recoveryHelp = (help: string | null): Shown<RecoveryHelpView> => showToAnybody({ help })
 
 /** A mail to the address of the account, and to no other. */
 export const recoveryMail = (
   { name, email }: Pick<RecoveryMailView, 'name' | 'email'>,
   link: string,
-): Shown<RecoveryMailView> => show({ name, email, link })
+): Shown<RecoveryMailView> => show({ email }, { name, email, link })
 
 /** A mail to the address of the account, and to no other. */
 export const signInMail = (
   { name, email }: Pick<SignInMailView, 'name' | 'email'>,
   link: string,
-): Shown<SignInMailView> => show({ name, email, link })
+): Shown<SignInMailView> => show({ email }, { name, email, link })
 
 /** What a browser signs with a passkey: random bits, the site, and the viewer's own credentials if it is known who they are. */
-export const passkeyChallenge = (asked: PasskeyChallengeView['asked']): Shown<PasskeyChallengeView> =>
-  show({ asked })
+export const passkeyChallenge = (
+  user: UserId | null,
+  asked: PasskeyChallengeView['asked'],
+): Shown<PasskeyChallengeView> => (user === null ? showToAnybody({ asked }) : show({ user }, { asked }))
 
 /** What a browser makes a passkey of, of the viewer's own account. */
-export const passkeyToMake = ({
-  challenge,
-  host,
-  login,
-  name,
-  handle,
-  credentials,
-}: PasskeyToMakeView): Shown<PasskeyToMakeView> => show({ challenge, host, login, name, handle, credentials })
+export const passkeyToMake = (
+  user: UserId,
+  { challenge, host, login, name, handle, credentials }: PasskeyToMakeView,
+): Shown<PasskeyToMakeView> => show({ user }, { challenge, host, login, name, handle, credentials })
 
 /** The page of the provider, with what it gives back: random bits, and nothing of the person who asks. */
-export const providerAddress = (address: string): Shown<ProviderAddressView> => show({ address })
+export const providerAddress = (address: string): Shown<ProviderAddressView> => showToAnybody({ address })
 
 /** What came of a visit to the provider, which has said no more than what its own person is called. */
-export const providerOutcome = ({ outcome, name, email }: ProviderOutcomeView): Shown<ProviderOutcomeView> =>
-  show({ outcome, name, email })
+export const providerOutcome = (
+  reader: Reader,
+  { outcome, name, email }: ProviderOutcomeView,
+): Shown<ProviderOutcomeView> => show(reader, { outcome, name, email })
 
 /** A mail to the address that an account had when something was changed in it. */
 export const noticeMail = (name: string, email: string, device: string | null): Shown<NoticeMailView> =>
-  show({ name, email, device })
+  show({ email }, { name, email, device })

@@ -217,7 +217,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
     edits: [
       {
         file: wishes,
-        in: 'seesAsOwner',
+        in: 'ownVisibility',
         replace: asOwnerFacts,
         by: asOwnerFacts.replace('hiddenFrom,', 'hiddenFrom: [],'),
       },

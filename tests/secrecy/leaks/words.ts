@@ -133,8 +133,8 @@ export const leaksOfWords: readonly Leak[] = [
       {
         file: 'packages/domain/visibility/people.ts',
         in: 'invitation',
-        replace: `return codeKey(known.code) === codeKey(code) ? show(`,
-        by: `return codeKey(code) !== '' ? show(`,
+        replace: `return codeKey(known.code) === codeKey(code) ? showToAnybody(`,
+        by: `return codeKey(code) !== '' ? showToAnybody(`,
       },
     ],
   },

@@ -51,7 +51,7 @@ export const resetPassword = Effect.fn('accounts.resetPassword')(function* (
   const sessionsEnded = yield* endingLinks(access, user, using)
   if (sessionsEnded === undefined) return yield* refuseLink
   yield* tell({ event: 'password changed', account: user, sessionsEnded })
-  return passwordChosen(passwordChanged, yield* dayOfLeaving(user))
+  return passwordChosen({ user }, passwordChanged, yield* dayOfLeaving(user))
 }, Effect.uninterruptible)
 
 const refuseLink = Effect.andThen(tell({ event: 'recovery refused' }), refuse('InvalidResetLink'))

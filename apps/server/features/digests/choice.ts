@@ -21,7 +21,7 @@ export const myChoice = Effect.fnUntraced(function* (user: UserId) {
      from digests d join accounts a on a.id = d.user_id where d.user_id = $1`,
     [user],
   )
-  return digestChoice(row, sendsMail)
+  return digestChoice(user, row, sendsMail)
 })
 
 /**

@@ -53,7 +53,12 @@ export const check = Effect.fn('draws.check')(function* (
   const { now } = yield* Clock
   const drawings = drawingsIn((yield* read([stream])).get(stream))
   const { left } = drawnBefore(drawings, { participants, earliestDay: earliestDay(now()) })
-  return drawCheck(rules, { ...found, isGuessable: isGuessable(found, roster), timesLeft: left }, names)
+  return drawCheck(
+    { user },
+    rules,
+    { ...found, isGuessable: isGuessable(found, roster), timesLeft: left },
+    names,
+  )
 })
 
 const drawingsIn = (facts: readonly Fact[] | undefined) =>

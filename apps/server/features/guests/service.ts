@@ -63,7 +63,7 @@ export const invite = (user: UserId, form: InviteGuest) =>
       const by = yield* viewerOf(user)
       const command = { type: 'InviteGuest', by, owner: form.owner, guest, ...(yield* days) } as const
       yield* perform(user, form, command)
-      return yield* newLink(form.owner, guest)
+      return yield* newLink(user, form.owner, guest)
     }),
   )
 
@@ -76,7 +76,7 @@ export const renew = (user: UserId, { guest, ...form }: AboutGuest) =>
       const by = yield* viewerOf(user)
       const command = { type: 'RenewGuest', by, owner: form.owner, guest, ...(yield* days) } as const
       yield* perform(user, form, command)
-      return yield* newLink(form.owner, guest)
+      return yield* newLink(user, form.owner, guest)
     }),
   )
 
@@ -123,7 +123,7 @@ export const withdraw = Effect.fn('guests.withdraw')(function* (
   return yield* whoSees(user, form.owner)
 })
 
-const newLink = Effect.fnUntraced(function* (owner: UserId, guest: UserId) {
+const newLink = Effect.fnUntraced(function* (user: UserId, owner: UserId, guest: UserId) {
   const token = yield* newLinkToken
   const secret = (yield* Identifiers).newToken()
   yield* query(
@@ -132,5 +132,5 @@ const newLink = Effect.fnUntraced(function* (owner: UserId, guest: UserId) {
        browser_hash = null, former_hash = null, let_in = false`,
     [guest, owner, hashOf(token), secret],
   )
-  return linkAddress(`/guests/${token}`)
+  return linkAddress(user, `/guests/${token}`)
 })

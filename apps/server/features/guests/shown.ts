@@ -47,9 +47,10 @@ export const showToGuest = Effect.fn('guests.list')(function* (
       const shown = yield* listForGuest(one).pipe(Effect.catch(() => Effect.succeed(undefined)))
       if (shown) lists.push(shown.view)
     } else if (yield* mayBeAdmitted(one)) waits = true
-  if (lists.length === 0 && !waits) return yield* refuse('NoSuchLink')
+  const [first] = entered
+  if (!first || (lists.length === 0 && !waits)) return yield* refuse('NoSuchLink')
   return yield* Effect.promise(() =>
-    guestPage(lists, (shown) => writeGuestPage(shown, waits, newId, refused)),
+    guestPage(first.guest, lists, (shown) => writeGuestPage(shown, waits, newId, refused)),
   )
 })
 

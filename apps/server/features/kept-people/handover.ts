@@ -35,7 +35,7 @@ export const offerHandover = Effect.fn('keptPeople.offerHandover')(function* (
   const isMade = accountStream
     .eventsIn(made)
     .some((event) => event.type === 'HandoverOffered' && event.link === link)
-  return isMade ? handoverLink(codeOf(uid, token), until) : yield* refuse('InvalidHandoverLink')
+  return isMade ? handoverLink(by, codeOf(uid, token), until) : yield* refuse('InvalidHandoverLink')
 })
 
 /** Ends the link that is open, if there is one. */

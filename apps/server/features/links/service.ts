@@ -23,7 +23,7 @@ export const myLink = Effect.fnUntraced(function* (user: UserId, owner: UserId) 
     `select made_at as "madeAt", until from links_to_show l where owner = $1 and ${isOpen('$2')}`,
     [owner, earliestDay((yield* Clock).now())],
   )
-  return linkToShow(row)
+  return linkToShow(user, row)
 })
 
 /** Makes a new link. The one before shows nothing any more. */
@@ -38,7 +38,7 @@ export const makeLink = Effect.fn('links.make')(function* (user: UserId, { owner
        made_by = excluded.made_by, until = excluded.until`,
     [owner, hashOf(token), now, user, until],
   )
-  return linkAddress(`/links/${token}`)
+  return linkAddress(user, `/links/${token}`)
 })
 
 export const withdrawLink = Effect.fn('links.withdraw')(function* (user: UserId, owner: UserId) {

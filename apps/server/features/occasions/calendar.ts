@@ -24,7 +24,7 @@ const madeAt = Effect.fnUntraced(function* (user: UserId) {
   return row?.madeAt
 })
 
-export const myCalendar = (user: UserId) => Effect.map(madeAt(user), calendar)
+export const myCalendar = (user: UserId) => Effect.map(madeAt(user), (at) => calendar(user, at))
 
 /** The calendar address. Somebody has one: its id is theirs. */
 export const otherAccess: OtherAccess = {
@@ -43,7 +43,7 @@ export const makeCalendar = Effect.fn('occasions.makeCalendar')(function* (user:
      on conflict (user_id) do update set token_hash = excluded.token_hash, made_at = excluded.made_at`,
     [user, hashOf(token), (yield* Clock).now()],
   )
-  return calendarAddress(`/api${calendarPath.replace('{token}', token)}`)
+  return calendarAddress(user, `/api${calendarPath.replace('{token}', token)}`)
 })
 
 export const withdrawCalendar = Effect.fn('occasions.withdrawCalendar')(function* (user: UserId) {

@@ -43,7 +43,7 @@ const answered = Effect.fnUntraced(function* (browser: Browser, provider: Provid
   const { user, identity } = yield* visited(browser, provider, search)
   if (user !== null) {
     yield* link(user, identity, browser.device())
-    return providerOutcome({ outcome: 'linked', name: '', email: '' })
+    return providerOutcome({ user }, { outcome: 'linked', name: '', email: '' })
   }
   const known = yield* userOf(identity)
   if (known !== undefined) return yield* entered(browser, known)
@@ -55,7 +55,7 @@ const answered = Effect.fnUntraced(function* (browser: Browser, provider: Provid
   }
   if (!provider.registers) return yield* refuse('NotLinkedYet')
   browser.cookie?.setProvider(yield* keepNewcomer(identity))
-  return providerOutcome({ outcome: 'newcomer', name: said.name, email: said.email })
+  return providerOutcome(said, { outcome: 'newcomer', name: said.name, email: said.email })
 })
 
 /** Who came back, for which account. The visit is over with it, whatever comes of it. */
@@ -81,7 +81,7 @@ const visited = Effect.fnUntraced(function* (
 const entered = Effect.fnUntraced(function* (browser: Browser, user: UserId) {
   yield* enterAs(browser, user)
   yield* tell({ event: 'signed in', account: user, network: networkOf(browser.address()) })
-  return providerOutcome({ outcome: 'entered', name: '', email: '' })
+  return providerOutcome({ user }, { outcome: 'entered', name: '', email: '' })
 })
 
 /**

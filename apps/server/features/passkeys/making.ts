@@ -27,7 +27,7 @@ export const askForPasskey = Effect.fn('passkeys.askForPasskey')(function* (
   const { session } = asking
   if (!(yield* isFresh(session))) yield* confirm(asking, confirmation)
   const { name, email } = yield* accountToSignIn(session.user)
-  return passkeyToMake({
+  return passkeyToMake(session.user, {
     challenge: yield* newChallenge('make', session.user),
     host: party.host,
     login: email ?? name,

@@ -36,7 +36,7 @@ export const fetchForForm = ({ user, address }: Sender, url: string) =>
   Effect.gen(function* () {
     const picture = yield* Effect.mapError(fetchPicture(user, url), refusedFor(wrongLink))
     const { img, stored } = yield* keep(user, () => url, picture)
-    return unsavedPicture(img, stored)
+    return unsavedPicture(user, img, stored)
   }).pipe((fetching) => limited('pictures', { account: user, address }, fetching))
 
 /**
@@ -53,7 +53,7 @@ export const keepPhoto = ({ user, address }: Sender, file: AsyncIterable<Uint8Ar
       const picture = yield* Effect.mapError(encodePicture(user, spool), refusedFor(notLoaded))
       const imgOf = (name: string): string => `${origin}/api/pictures/${name}/page`
       const { img, stored } = yield* keep(user, imgOf, picture)
-      return unsavedPicture(img, stored)
+      return unsavedPicture(user, img, stored)
     }),
   ).pipe(
     (keeping) => receiving.take(user, keeping),

@@ -103,7 +103,7 @@ export const here = ({ id, user }: Session, { endpoint }: PushHere) =>
          where endpoint = $1 and user_id = $2 returning true`,
         [endpoint, user, id],
       ),
-      (row) => pushHere(row !== undefined),
+      (row) => pushHere(user, row !== undefined),
     ),
   )
 

@@ -1,10 +1,10 @@
-import { wishVisibility, type Viewer, type WishVisibility } from '../../wish-visibility.ts'
+import { wishVisibility, type Seen, type Viewer } from '../../wish-visibility.ts'
 import { hidesWish } from '../purchases/purchase.ts'
 import type { WishState } from './commands.ts'
 import { concernedBy } from './wish.ts'
 
 /** What a viewer sees of a wish in this state. */
-export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): WishVisibility {
+export function wishVisibilityIn(viewer: Viewer, { wish, purchase }: WishState): Seen | 'nothing' {
   if (wish.status === 'missing' || wish.status === 'gone') return 'nothing'
   return wishVisibility(viewer, {
     secret: wish.status === 'secret',

@@ -156,7 +156,7 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
         const { wish } = stateAfter(...log.filter((fact) => fact.wish === gift.uid))
         return wish.status === 'normal' || wish.status === 'secret' ? wish.name : gift.name
       }
-      return show({ Gifts: Gifts.map((gift) => ({ ...gift, name: nameOf(gift) })), ...others })
+      return show(viewer, { Gifts: Gifts.map((gift) => ({ ...gift, name: nameOf(gift) })), ...others })
     },
   },
 
@@ -168,7 +168,10 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
         const state = wishes.get(uid)
         return state !== undefined && giftWith(state.purchase, viewer.user) !== undefined
       }
-      return show({ Gifts: Gifts.filter(({ state, uid }) => state !== 'gone' || isTheirs(uid)), ...others })
+      return show(viewer, {
+        Gifts: Gifts.filter(({ state, uid }) => state !== 'gone' || isTheirs(uid)),
+        ...others,
+      })
     },
   },
 
@@ -266,7 +269,7 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
         wishes
           .get(uid)
           ?.purchase.gifts.flatMap(({ sharing }) => sharing?.shares.map(({ amount }) => amount) ?? [])
-      return show({
+      return show(viewer, {
         Gifts: Gifts.map((gift) => ({ ...gift, ...(gift.together && { amounts: amountsOf(gift.uid) }) })),
         ...others,
       })
@@ -282,7 +285,7 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
           ({ wish, event, by }) =>
             wish === uid && event.type === 'GiftShared' && event.left !== undefined && event.left !== by,
         )
-      return show({
+      return show(viewer, {
         Gifts: Gifts.map((gift) => ({ ...gift, removals: removalsFrom(gift.uid).length })),
         ...others,
       })
