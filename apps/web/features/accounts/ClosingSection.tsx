@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { daysToComeBack, type AccountView } from '@cachotteries/contracts/accounts'
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const ClosingDialog = late(async () => (await import('./ClosingDialog.tsx')).ClosingDialog)

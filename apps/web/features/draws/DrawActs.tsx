@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import { LogOut, RefreshCw, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { late } from '../../ui/late.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { late } from '../../ui/late.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useAct } from '../../ui/useAct.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { up } from '../../ui/style.ts'
@@ -22,14 +22,6 @@ const Acts = styled('div')({
   '& > button': { justifyContent: 'start' },
   [up.sm]: { display: 'flex', flexWrap: 'wrap' },
 })
-
-interface Question {
-  readonly question: string
-  readonly text: string
-  readonly confirm: string
-  readonly act: (commandId: string) => Promise<unknown>
-  readonly done: string
-}
 
 interface Props {
   readonly me: string
@@ -47,8 +39,6 @@ const ifExcluded = ({ exclusions }: DrawView): string =>
 
 /** What any member does about a draw to come. */
 export function DrawActs({ me, family, draw, onCallingOff }: Props) {
-  const [asked, setAsked] = useState<Question>()
-  const [isOpen, setOpen] = useState(false)
   const [isDrawingAgain, setDrawingAgain] = useState(false)
   const { join, leave, callOff } = useDrawCommands()
   const act = useAct(() => onCallingOff(false))
@@ -58,10 +48,15 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
   const others = sortedByName(family.Users).filter(
     (one) => !draw.Participants.some((participant) => participant.uid === one.uid),
   )
-  const ask = (question: Question): void => {
-    setAsked(question)
-    setOpen(true)
-  }
+  const [dialog, ask] = useQuestion(
+    (asked: {
+      readonly question: string
+      readonly text: string
+      readonly confirm: string
+      readonly act: (commandId: string) => Promise<unknown>
+      readonly done: string
+    }) => ({ ...asked, cancel: 'Non', loses: true, onConfirm: () => void act(asked.act, asked.done) }),
+  )
   return (
     <Acts>
       {others.length > 0 && (
@@ -135,18 +130,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
       >
         Annuler le tirage
       </Button>
-      {asked && (
-        <ConfirmDialog
-          open={isOpen}
-          question={asked.question}
-          text={asked.text}
-          confirm={asked.confirm}
-          cancel="Non"
-          loses
-          onConfirm={() => void act(asked.act, asked.done)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
       {isDrawingAgain && (
         <DrawDialog
           me={me}

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import '../../ui/action.css'
 import { count } from '../../ui/count.ts'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { announcementsQuery, useLiveAnnouncements } from './announcementQueries.ts'
 

@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import { Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { colours } from '../../ui/style.ts'
 import { useAct } from '../../ui/useAct.ts'
@@ -83,10 +82,8 @@ export function FamilyUpkeep({ family, me }: Props) {
         </Acts>
         {isFounder ? <WelcomeSwitch family={family} /> : family.welcomes && <p>{`${waits}.`}</p>}
       </Section>
-      <Lazy>
-        {dialog === 'code' && <RenewCodeDialog {...props} />}
-        {dialog === 'name' && <RenameDialog {...props} />}
-      </Lazy>
+      {dialog === 'code' && <RenewCodeDialog {...props} />}
+      {dialog === 'name' && <RenameDialog {...props} />}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 
 const InviteDialog = late(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 

@@ -3,7 +3,7 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { Baby } from 'lucide-react'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 
 const AdditionDialog = late(async () => (await import('./AdditionDialog.tsx')).AdditionDialog)
 

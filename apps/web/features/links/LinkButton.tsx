@@ -2,7 +2,7 @@ import { of } from '@cachotteries/contracts/elision'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 
 const LinkDialog = late(async () => (await import('./LinkDialog.tsx')).LinkDialog)
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useAlert } from '../../ui/alerts.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -36,8 +36,6 @@ export function CalendarSection() {
   const { data, isError, refetch } = useQuery(calendarQuery)
   const { make, withdraw } = useCalendar()
   const [address, setAddress] = useState<string>()
-  const [asked, setAsked] = useState<keyof typeof questions>('make')
-  const [isOpen, setOpen] = useState(false)
   const alert = useAlert()
   const complain = useComplain()
   const busy = make.isPending || withdraw.isPending
@@ -57,10 +55,10 @@ export function CalendarSection() {
         onError: complain,
       }),
   }
-  const ask = (what: keyof typeof questions) => () => {
-    setAsked(what)
-    setOpen(true)
-  }
+  const [dialog, ask] = useQuestion((asked: keyof typeof questions) => ({
+    ...questions[asked],
+    onConfirm: acts[asked],
+  }))
 
   return (
     <Section
@@ -92,10 +90,10 @@ export function CalendarSection() {
                 <Typography>{`Vous avez une adresse depuis le ${shortDate(data.madeAt)}.`}</Typography>
               )}
               <Ways>
-                <Button variant="outlined" disabled={busy} onClick={ask('make')}>
+                <Button variant="outlined" disabled={busy} onClick={() => ask('make')}>
                   Renouveler l’adresse
                 </Button>
-                <Button disabled={busy} onClick={ask('withdraw')}>
+                <Button disabled={busy} onClick={() => ask('withdraw')}>
                   Retirer l’adresse
                 </Button>
               </Ways>
@@ -103,12 +101,7 @@ export function CalendarSection() {
           )}
         </Content>
       )}
-      <ConfirmDialog
-        {...questions[asked]}
-        open={isOpen}
-        onConfirm={acts[asked]}
-        onClose={() => setOpen(false)}
-      />
+      {dialog}
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import '../../../ui/action.css'
 import { of } from '@cachotteries/contracts/elision'
-import { late } from '../../../ui/late.ts'
+import { late } from '../../../ui/late.tsx'
 
 const EyesDialog = late(async () => (await import('./EyesDialog.tsx')).EyesDialog)
 

@@ -1,3 +1,3 @@
-import { late } from '../../../ui/late.ts'
+import { late } from '../../../ui/late.tsx'
 
 export const OrderByHand = late(async () => (await import('./OrderByHand.tsx')).OrderByHand)
