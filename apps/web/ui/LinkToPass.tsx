@@ -62,13 +62,13 @@ export function LinkToPass({ link, label, words }: Props) {
       {isShown && <Ticket>{link}</Ticket>}
       <Ways>
         {'share' in navigator && (
-          <Button variant="contained" startIcon={<Send size={18} aria-hidden />} onClick={() => void share()}>
+          <Button variant="contained" startIcon={<Send />} onClick={() => void share()}>
             Envoyer
           </Button>
         )}
         <Button
           variant={'share' in navigator ? 'outlined' : 'contained'}
-          startIcon={<Copy size={18} aria-hidden />}
+          startIcon={<Copy />}
           onClick={() => void copy()}
         >
           Copier

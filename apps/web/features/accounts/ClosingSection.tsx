@@ -23,12 +23,7 @@ export function ClosingSection({ account, onExport, onClosed }: Props) {
       title="Partir pour de bon"
       text={`Fermez votre compte\u00a0: vous avez ${daysToComeBack}\u00a0jours pour revenir, puis il est effacé.`}
     >
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<UserX size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" color="error" startIcon={<UserX />} onClick={() => setOpen(true)}>
         Fermer mon compte
       </Button>
       {open && (

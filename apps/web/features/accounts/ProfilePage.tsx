@@ -33,7 +33,7 @@ export function ProfilePage() {
         {profile.data && !editing && (
           <Button
             variant="contained"
-            startIcon={<Pencil size={18} aria-hidden />}
+            startIcon={<Pencil />}
             autoFocus={edited}
             onClick={() => {
               setEditing(true)

@@ -36,31 +36,18 @@ export function SignInSection({ account, onQuit }: Props) {
       <Buttons>
         {hasPassword && (
           <>
-            <Button
-              variant="outlined"
-              startIcon={<Mail size={18} aria-hidden />}
-              onClick={() => setChanging('email')}
-            >
+            <Button variant="outlined" startIcon={<Mail />} onClick={() => setChanging('email')}>
               Changer d’email
             </Button>
-            <Button
-              variant="outlined"
-              startIcon={<KeyRound size={18} aria-hidden />}
-              onClick={() => setChanging('password')}
-            >
+            <Button variant="outlined" startIcon={<KeyRound />} onClick={() => setChanging('password')}>
               Changer de mot de passe
             </Button>
           </>
         )}
-        <Button
-          component={Link}
-          to={otherAccessPath}
-          variant="outlined"
-          startIcon={<DoorOpen size={18} aria-hidden />}
-        >
+        <Button component={Link} to={otherAccessPath} variant="outlined" startIcon={<DoorOpen />}>
           Ce qui ouvre mon compte
         </Button>
-        <Button startIcon={<LogOut size={18} aria-hidden />} onClick={onQuit}>
+        <Button startIcon={<LogOut />} onClick={onQuit}>
           Se déconnecter
         </Button>
       </Buttons>

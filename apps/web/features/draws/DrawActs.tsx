@@ -74,23 +74,19 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
           }))}
         >
           {(opener) => (
-            <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} {...opener}>
+            <Button variant="outlined" startIcon={<UserPlus />} {...opener}>
               Faire entrer quelqu’un
             </Button>
           )}
         </MenuButton>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<RefreshCw size={18} aria-hidden />}
-        onClick={() => setDrawingAgain(true)}
-      >
+      <Button variant="outlined" startIcon={<RefreshCw />} onClick={() => setDrawingAgain(true)}>
         Refaire le tirage
       </Button>
       {draw.mine.map(({ giver }) => (
         <Button
           key={giver.uid}
-          startIcon={<LogOut size={18} aria-hidden />}
+          startIcon={<LogOut />}
           onClick={() =>
             ask({
               question:
@@ -113,7 +109,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
       ))}
       <Button
         color="error"
-        startIcon={<Trash2 size={18} aria-hidden />}
+        startIcon={<Trash2 />}
         onClick={() =>
           ask({
             question: `Annuler «\u00a0${draw.title}\u00a0»\u00a0?`,

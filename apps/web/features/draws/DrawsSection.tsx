@@ -64,11 +64,7 @@ export function DrawsSection({ me, family, draws }: Props) {
           </Draws>
         )}
         {family.Users.length >= fewestInDraw && (
-          <Button
-            variant="outlined"
-            startIcon={<Shuffle size={18} aria-hidden />}
-            onClick={() => setOpened(true)}
-          >
+          <Button variant="outlined" startIcon={<Shuffle />} onClick={() => setOpened(true)}>
             Tirer au sort
           </Button>
         )}

@@ -63,19 +63,11 @@ export function FamilyUpkeep({ family, me }: Props) {
           <strong>{family.code}</strong>
         </Code>
         <Acts>
-          <Button
-            variant="outlined"
-            startIcon={<RefreshCw size={18} aria-hidden />}
-            onClick={() => show('code')}
-          >
+          <Button variant="outlined" startIcon={<RefreshCw />} onClick={() => show('code')}>
             Renouveler le code
           </Button>
           {isFounder && (
-            <Button
-              variant="outlined"
-              startIcon={<Pencil size={18} aria-hidden />}
-              onClick={() => show('name')}
-            >
+            <Button variant="outlined" startIcon={<Pencil />} onClick={() => show('name')}>
               Renommer
             </Button>
           )}

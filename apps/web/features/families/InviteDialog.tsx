@@ -109,18 +109,14 @@ export function InviteDialog({ families, list, open, onClose }: Props) {
         <Typography>Envoyez le lien, faites scanner ce carré, ou dites ces deux mots.</Typography>
         <Ways>
           {'share' in navigator && (
-            <Button
-              variant="contained"
-              startIcon={<Send size={18} aria-hidden />}
-              onClick={() => void share()}
-            >
+            <Button variant="contained" startIcon={<Send />} onClick={() => void share()}>
               Envoyer
             </Button>
           )}
-          <Button variant="contained" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          <Button variant="contained" startIcon={<Copy />} onClick={() => void copy()}>
             Copier
           </Button>
-          <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={() => print()}>
+          <Button variant="outlined" startIcon={<Printer />} onClick={() => print()}>
             Imprimer
           </Button>
         </Ways>

@@ -17,7 +17,7 @@ export const JoinOrCreateMenu = ({ onChoose }: Props) => (
     ]}
   >
     {(opener) => (
-      <Button variant="contained" endIcon={<ChevronDown size={18} aria-hidden />} {...opener}>
+      <Button variant="contained" endIcon={<ChevronDown />} {...opener}>
         Rejoindre / Créer
       </Button>
     )}

@@ -38,7 +38,7 @@ export function LeaveFamily({ family, onLeaving }: Props) {
 
   return (
     <>
-      <Leave startIcon={<LogOut size={18} aria-hidden />} onClick={() => ask()}>
+      <Leave startIcon={<LogOut />} onClick={() => ask()}>
         Quitter la famille
       </Leave>
       {dialog}

@@ -47,10 +47,10 @@ export function GiftsPage({ me, relatives, occasionsOf, renderFirst }: Props) {
         <Typography variant="h1">Mes cadeaux</Typography>
         {!areHidden && (
           <Acts>
-            <Button component={Link} to="/app/gifts/given" startIcon={<History size={18} aria-hidden />}>
+            <Button component={Link} to="/app/gifts/given" startIcon={<History />}>
               Déjà offert
             </Button>
-            <Button startIcon={<EyeOff size={18} aria-hidden />} onClick={() => setHidden(true)}>
+            <Button startIcon={<EyeOff />} onClick={() => setHidden(true)}>
               Rideau
             </Button>
           </Acts>

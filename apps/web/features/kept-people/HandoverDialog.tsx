@@ -97,7 +97,7 @@ export function HandoverDialog({ person, me, open, onClose }: Props) {
           ) : (
             <Button
               variant="contained"
-              startIcon={<Link2 size={18} aria-hidden />}
+              startIcon={<Link2 />}
               loading={offer.isPending}
               onClick={() => void make()}
             >

@@ -93,30 +93,18 @@ export function Keeping({ person, me, families, further }: Props) {
       ].join(' ')}
     >
       <Acts>
-        <Button
-          variant="outlined"
-          startIcon={<Pencil size={18} aria-hidden />}
-          onClick={() => setOpened('change')}
-        >
+        <Button variant="outlined" startIcon={<Pencil />} onClick={() => setOpened('change')}>
           Modifier le profil
         </Button>
         <ShowButton person={person} />
-        <Button
-          variant="outlined"
-          startIcon={<UserPlus size={18} aria-hidden />}
-          onClick={() => setOpened('name')}
-        >
+        <Button variant="outlined" startIcon={<UserPlus />} onClick={() => setOpened('name')}>
           Nommer quelqu’un d’autre
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<Gift size={18} aria-hidden />}
-          onClick={() => setOpened('handover')}
-        >
+        <Button variant="outlined" startIcon={<Gift />} onClick={() => setOpened('handover')}>
           Confier le compte
         </Button>
         <Button
-          startIcon={<LogOut size={18} aria-hidden />}
+          startIcon={<LogOut />}
           onClick={() => {
             if (others.length > 0) return askToLeave()
             alert('warning', 'Nommez d’abord quelqu’un d’autre pour tenir cette liste')
@@ -126,21 +114,12 @@ export function Keeping({ person, me, families, further }: Props) {
           Ne plus tenir cette liste
         </Button>
         {further.map((one) => (
-          <Button
-            key={one.uid}
-            startIcon={<Users size={18} aria-hidden />}
-            onClick={() => void bringInto(one)}
-          >
+          <Button key={one.uid} startIcon={<Users />} onClick={() => void bringInto(one)}>
             <span>{`Faire entrer dans «\u00a0${one.name}\u00a0»`}</span>
           </Button>
         ))}
         {families.map((one) => (
-          <Button
-            key={one.uid}
-            color="error"
-            startIcon={<UserMinus size={18} aria-hidden />}
-            onClick={() => askToRemove(one)}
-          >
+          <Button key={one.uid} color="error" startIcon={<UserMinus />} onClick={() => askToRemove(one)}>
             <span>
               {families.length === 1 ? 'Retirer de la famille' : `Retirer de «\u00a0${one.name}\u00a0»`}
             </span>

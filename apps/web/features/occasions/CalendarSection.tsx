@@ -76,12 +76,7 @@ export function CalendarSection() {
         <Content>
           {address !== undefined && <ShownAddress address={address} />}
           {data.madeAt === null ? (
-            <Button
-              variant="outlined"
-              loading={busy}
-              startIcon={<CalendarPlus size={18} aria-hidden />}
-              onClick={acts.make}
-            >
+            <Button variant="outlined" loading={busy} startIcon={<CalendarPlus />} onClick={acts.make}>
               Obtenir une adresse d’agenda
             </Button>
           ) : (
@@ -135,7 +130,7 @@ function ShownAddress({ address }: { address: string }) {
           'Sur un iPhone, collez-la dans «\u00a0Ajouter un calendrier avec abonnement\u00a0»\u00a0; dans Google Agenda, sous «\u00a0Autres agendas\u00a0», dans «\u00a0À partir de l’URL\u00a0».'
         }
       </Typography>
-      <Button variant="contained" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+      <Button variant="contained" startIcon={<Copy />} onClick={() => void copy()}>
         Copier l’adresse
       </Button>
     </>

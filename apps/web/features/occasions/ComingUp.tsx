@@ -49,7 +49,7 @@ export function ComingUp({ me, gifts, families }: Props) {
         <Typography id={id} variant="h4" component="h2">
           À venir
         </Typography>
-        <Button startIcon={<CalendarPlus size={18} aria-hidden />} onClick={() => setWritten('new')}>
+        <Button startIcon={<CalendarPlus />} onClick={() => setWritten('new')}>
           Ajouter une occasion
         </Button>
       </Head>

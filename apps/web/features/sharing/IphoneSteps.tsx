@@ -46,7 +46,7 @@ export function IphoneSteps() {
         adresse&nbsp;:
         <Address>
           <code>{address}</code>
-          <Button startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          <Button startIcon={<Copy />} onClick={() => void copy()}>
             Copier l’adresse
           </Button>
         </Address>

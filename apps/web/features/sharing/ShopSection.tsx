@@ -42,15 +42,10 @@ export function ShopSection() {
       text="Installez Cachotteries depuis le menu de votre navigateur&nbsp;: il sera ensuite dans «&nbsp;Partager&nbsp;», sur Android et sur ordinateur."
     >
       <Ways>
-        <Button component={Link} to="/app/add" variant="outlined" startIcon={<Link2 size={18} aria-hidden />}>
+        <Button component={Link} to="/app/add" variant="outlined" startIcon={<Link2 />}>
           Ajouter un lien
         </Button>
-        <Button
-          component={Link}
-          to="/app/add/iphone"
-          variant="outlined"
-          startIcon={<Smartphone size={18} aria-hidden />}
-        >
+        <Button component={Link} to="/app/add/iphone" variant="outlined" startIcon={<Smartphone />}>
           <span>{isAndroid() ? 'Depuis ce téléphone' : 'Depuis un iPhone'}</span>
         </Button>
       </Ways>
@@ -64,7 +59,7 @@ export function ShopSection() {
             component="a"
             ref={drag}
             variant="contained"
-            startIcon={<Bookmark size={18} aria-hidden />}
+            startIcon={<Bookmark />}
             onClick={(event) => {
               event.preventDefault()
               alert('normal', 'Glissez ce bouton dans la barre des favoris')
@@ -72,7 +67,7 @@ export function ShopSection() {
           >
             Ajouter à Cachotteries
           </Grip>
-          <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          <Button variant="outlined" startIcon={<Copy />} onClick={() => void copy()}>
             Copier le favori
           </Button>
         </Ways>

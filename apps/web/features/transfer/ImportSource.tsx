@@ -83,11 +83,7 @@ export function ImportSource({ kept, pasted, onPaste, onRead }: Props) {
             target.value = ''
           }}
         />
-        <Button
-          startIcon={<FileUp size={18} aria-hidden />}
-          disabled={reading.isPending}
-          onClick={() => file.current?.click()}
-        >
+        <Button startIcon={<FileUp />} disabled={reading.isPending} onClick={() => file.current?.click()}>
           Choisir un fichier
         </Button>
         <Button type="submit" variant="contained" loading={reading.isPending} disabled={pasted.trim() === ''}>

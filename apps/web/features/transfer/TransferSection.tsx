@@ -30,11 +30,7 @@ export function TransferSection({ me }: { me: string }) {
       text="Apportez une liste faite ailleurs, ou emportez tout ce que vous voyez ici. Un export a aussi les secrets que vous gardez pour vos proches&nbsp;: rangez-le bien."
     >
       <Buttons>
-        <Button
-          variant="outlined"
-          startIcon={<Import size={18} aria-hidden />}
-          onClick={() => setImporting(true)}
-        >
+        <Button variant="outlined" startIcon={<Import />} onClick={() => setImporting(true)}>
           Importer des souhaits
         </Button>
         <MenuButton
@@ -57,12 +53,7 @@ export function TransferSection({ me }: { me: string }) {
           ]}
         >
           {(opener) => (
-            <Button
-              variant="outlined"
-              loading={busy}
-              endIcon={<ChevronDown size={18} aria-hidden />}
-              {...opener}
-            >
+            <Button variant="outlined" loading={busy} endIcon={<ChevronDown />} {...opener}>
               Exporter
             </Button>
           )}

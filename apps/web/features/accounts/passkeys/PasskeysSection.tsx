@@ -84,12 +84,7 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
           })}
         </Passkeys>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<Fingerprint size={18} aria-hidden />}
-        loading={busy}
-        onClick={() => void add()}
-      >
+      <Button variant="outlined" startIcon={<Fingerprint />} loading={busy} onClick={() => void add()}>
         Ajouter cet appareil
       </Button>
       {waiting !== undefined && (

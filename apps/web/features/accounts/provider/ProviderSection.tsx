@@ -77,12 +77,7 @@ export function ProviderSection({ provider: { name }, link, passkeys }: Props) {
           </DeviceRow>
         </DeviceRows>
       ) : (
-        <Button
-          variant="outlined"
-          startIcon={<Link2 size={18} aria-hidden />}
-          loading={busy}
-          onClick={() => void press()}
-        >
+        <Button variant="outlined" startIcon={<Link2 />} loading={busy} onClick={() => void press()}>
           Lier les deux comptes
         </Button>
       )}
