@@ -9,17 +9,14 @@ import type { GiftPersonView, GiftsView, GiftView, GivenView } from '@cachotteri
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
+import { applyAnswer, rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
 import { keepGifts, keptGifts } from './keptGifts.ts'
 
 const key = ['gifts', 'list'] as const
 
-const rows: Rows<GiftsView, GiftView> = {
-  of: (view) => view.Gifts,
-  replaced: (view, Gifts) => ({ ...view, Gifts }),
-}
+const rows: Rows<GiftsView, GiftView> = rowsIn('Gifts')
 
 /** All that the user offers, and the people whom they offer it to. */
 const giftsQuery = queryOptions<Held<GiftsView>>({

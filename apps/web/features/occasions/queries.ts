@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CalendarView, OccasionsView, OccasionView } from '@cachotteries/contracts/occasions'
 import { api } from '../../api/client.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
+import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
 import { useLive } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
 import type { Written } from './occasionValues.ts'
@@ -9,10 +10,7 @@ import type { Written } from './occasionValues.ts'
 const key = ['occasions', 'list'] as const
 const calendarKey = ['occasions', 'calendar'] as const
 
-const rows: Rows<OccasionsView, OccasionView> = {
-  of: (view) => view.Occasions,
-  replaced: (view, Occasions) => ({ ...view, Occasions }),
-}
+const rows: Rows<OccasionsView, OccasionView> = rowsIn('Occasions')
 
 /** All that the user has to celebrate. */
 export const occasionsQuery = queryOptions<Held<OccasionsView>>({
@@ -25,23 +23,20 @@ export const useLiveOccasions = (enabled: boolean): void =>
 
 /** The answers show before their live changes arrive. */
 export function useOccasionCommands() {
-  const queryClient = useQueryClient()
-  const apply = (change: { upserted: OccasionView[]; removed: string[] }): void =>
-    void queryClient.setQueryData<Held<OccasionsView>>(key, (held) => held && applyAnswer(held, change, rows))
-  const kept = { onSuccess: (one: OccasionView) => apply({ upserted: [one], removed: [] }) }
+  const { keep, drop } = useHeld(key, rows)
   return {
     add: useMutation({
       mutationFn: (form: Written & { commandId: string }) => api.occasions.add.mutate(form),
-      ...kept,
+      onSuccess: keep,
     }),
     change: useMutation({
       mutationFn: (form: Written & { uid: string; commandId: string }) => api.occasions.change.mutate(form),
-      ...kept,
+      onSuccess: keep,
     }),
     remove: useMutation({
       mutationFn: ({ uid, family }: OccasionView) =>
         api.occasions.remove.mutate({ uid, family: family?.uid ?? '', commandId: newId() }),
-      onSuccess: (_done, { uid }) => apply({ upserted: [], removed: [uid] }),
+      onSuccess: (_done, { uid }) => drop(uid),
     }),
   }
 }

@@ -1,18 +1,13 @@
 import type { ReceivedGiftView, ReceivedView, ToldGiftView, ToldView } from '@cachotteries/contracts/received'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
-import { useLive } from '../../live/useLive.ts'
+import { applyAnswer, rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
+import { useLiveQuery } from '../../live/useLive.ts'
 
-const received: Rows<ReceivedView, ReceivedGiftView> = {
-  of: (view) => view.Received,
-  replaced: (view, Received) => ({ ...view, Received }),
-}
+const received: Rows<ReceivedView, ReceivedGiftView> = rowsIn('Received')
 
-const told: Rows<ToldView, ToldGiftView> = {
-  of: (view) => view.Told,
-  replaced: (_view, Told) => ({ Told }),
-}
+const told: Rows<ToldView, ToldGiftView> = rowsIn('Told')
 
 const receivedQuery = (owner: string) =>
   queryOptions<Held<ReceivedView>>({
@@ -27,12 +22,8 @@ const toldQuery = queryOptions<Held<ToldView>>({
 
 /** What somebody received, live: the user, or a person whose list they keep. */
 export function useReceived(owner: string) {
-  const { queryKey } = receivedQuery(owner)
-  const { data, error, isFetching, refetch } = useQuery(receivedQuery(owner))
-  useLive({
-    queryKey,
+  const { data, error, isFetching, refetch } = useLiveQuery(receivedQuery(owner), {
     rows: received,
-    enabled: data !== undefined,
     input: { owner },
     subscribe: api.received.live.subscribe,
   })
@@ -43,29 +34,17 @@ export function useReceived(owner: string) {
 export const useTold = (): readonly ToldGiftView[] | undefined => useQuery(toldQuery).data?.view.Told
 
 /** Keeps that up to date, for a screen that shows it. Returns whether it is loading. */
-export function useLiveTold(): boolean {
-  const { data, isPending } = useQuery(toldQuery)
-  useLive({
-    queryKey: toldQuery.queryKey,
-    rows: told,
-    enabled: data !== undefined,
-    input: {},
-    subscribe: api.received.liveTold.subscribe,
-  })
-  return isPending
-}
+export const useLiveTold = (): boolean =>
+  useLiveQuery(toldQuery, { rows: told, input: {}, subscribe: api.received.liveTold.subscribe }).isPending
 
 /** The answers show before their live changes arrive: of each, what the command was about, since of the rest something newer may be known. */
 export function useTell() {
-  const queryClient = useQueryClient()
+  const { set } = useHeld(toldQuery.queryKey, told)
   return useMutation({
     mutationFn: (form: { gift: string; to: string; on?: string; commandId: string }) =>
       api.received.tell.mutate(form),
     onSuccess: (view, { gift, to }) =>
-      queryClient.setQueryData<Held<ToldView>>(
-        toldQuery.queryKey,
-        (held) => held && withAnswer(held, view, told, (one) => one.gift === gift && one.to.uid === to),
-      ),
+      set((held) => withAnswer(held, view, told, (one) => one.gift === gift && one.to.uid === to)),
   })
 }
 
