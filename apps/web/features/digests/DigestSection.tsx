@@ -11,8 +11,7 @@ import type { ChooseDigests, DigestChoiceView } from '@cachotteries/contracts/di
 import { useAlert } from '../../ui/alerts.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { Section } from '../../ui/Section.tsx'
-import { digestsQuery, useChooseDigests } from './queries.ts'
-import { told } from './words.ts'
+import { digestsQuery, told, useChooseDigests } from './queries.ts'
 
 const choices = [
   { rhythm: 'weekly', label: 'Chaque semaine' },

@@ -18,3 +18,10 @@ export function useChooseDigests() {
     onSuccess: (view) => void queryClient.setQueryData<DigestChoiceView>(key, view),
   })
 }
+
+/** What is said once a choice is made. */
+export const told: Readonly<Record<ChooseDigests['rhythm'], string>> = {
+  weekly: 'C’est noté\u00a0: vous recevrez la lettre le samedi, quand il y a du nouveau',
+  monthly: 'C’est noté\u00a0: vous recevrez la lettre le premier samedi du mois, quand il y a du nouveau',
+  never: 'C’est noté\u00a0: vous ne recevrez pas la lettre',
+}

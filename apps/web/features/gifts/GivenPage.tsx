@@ -17,8 +17,7 @@ import { useLiveTold } from '../received/queries.ts'
 import { GiftsSkeleton } from './GiftsSkeleton.tsx'
 import { GivenRow } from './GivenRow.tsx'
 import { foundGiven } from './given.ts'
-import { giftsHiddenAtom } from './giftsHidden.ts'
-import { HiddenGifts } from './HiddenGifts.tsx'
+import { giftsHiddenAtom, HiddenGifts } from './HiddenGifts.tsx'
 import { givenQuery } from './queries.ts'
 
 const Year = styled(Sheet)({
