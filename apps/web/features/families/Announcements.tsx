@@ -32,7 +32,7 @@ export function Announcements() {
           aria-haspopup="dialog"
           onClick={() => setState('open')}
         >
-          <Bell size={18} aria-hidden />
+          <Bell size={18} />
           <span>{count(unread, 'nouvelle', 'nouvelles')}</span>
           <VisuallyHidden> de vos familles</VisuallyHidden>
         </button>

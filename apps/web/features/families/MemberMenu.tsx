@@ -36,7 +36,7 @@ export function MemberMenu({ family: { uid, name: family }, member }: Props) {
         choices={[
           {
             label: 'Retirer de la famille',
-            icon: <UserMinus size={18} aria-hidden />,
+            icon: <UserMinus size={18} />,
             onChoose: () => ask(),
           },
         ]}

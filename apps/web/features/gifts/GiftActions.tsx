@@ -44,7 +44,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
           finish(`C’est noté\u00a0: ${told} «\u00a0${name}\u00a0»`, isPart ? undefined : takeAgain)
         }
       >
-        <Undo2 size={18} aria-hidden />
+        <Undo2 size={18} />
         <span>{act}</span>
       </button>
     )

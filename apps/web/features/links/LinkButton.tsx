@@ -19,7 +19,7 @@ export function LinkButton({ owner, name }: Props) {
   return (
     <>
       <button type="button" className="action action-wide action-primary" onClick={() => setOpen(true)}>
-        <Link2 size={18} aria-hidden />
+        <Link2 size={18} />
         <span>{title}</span>
       </button>
       <LinkDialog owner={owner} name={name} title={title} open={isOpen} onClose={() => setOpen(false)} />

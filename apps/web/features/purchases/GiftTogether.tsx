@@ -57,7 +57,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
   return (
     <div className="gift-together">
       <p>
-        <Users size={18} aria-hidden /> <span>{togetherWords(gift, others)}</span>
+        <Users size={18} /> <span>{togetherWords(gift, others)}</span>
       </p>
       {left.length > 0 && (
         <p>{`${list.format(left.map((one) => one.name))} n’y ${left.length > 1 ? 'participent' : 'participe'} plus`}</p>

@@ -57,7 +57,7 @@ export function ShareOfOther({ gift: { uid, name: wish, state }, share, target }
               {...opener}
               aria-label={`Autres choix\u00a0: ${wish}, ${name}`}
             >
-              <EllipsisVertical size={20} aria-hidden />
+              <EllipsisVertical size={20} />
             </button>
           )}
         </MenuButton>
@@ -92,7 +92,7 @@ export function SettleButton({ of, about, isSettled }: SettleProps) {
       aria-label={`${isSettled ? 'Pas encore réglé' : 'Réglé'}\u00a0: ${about}`}
       onClick={() => void say(settle({ ...of, commandId: newId(), isSettled: !isSettled }))}
     >
-      {!isSettled && <Check size={18} aria-hidden />}
+      {!isSettled && <Check size={18} />}
       <span>{isSettled ? 'Pas encore' : 'Réglé'}</span>
     </button>
   )

@@ -34,7 +34,7 @@ export function SightLine({ owner, me }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Users size={18} aria-hidden />
+        <Users size={18} />
         <span className="sight-words">{whoSees(owner.name)}</span>{' '}
         <span className="sight-count">
           <span>{seeing}</span>

@@ -37,17 +37,17 @@ export function TransferSection({ me }: { me: string }) {
           choices={[
             {
               label: 'Les souhaits, pour un tableur (CSV)',
-              icon: <Table size={18} aria-hidden />,
+              icon: <Table size={18} />,
               onChoose: () => void take(downloadSheet)(),
             },
             {
               label: 'Tout, pour le lire (une page)',
-              icon: <FileText size={18} aria-hidden />,
+              icon: <FileText size={18} />,
               onChoose: () => void take(downloadPage)(),
             },
             {
               label: 'Tout, pour le garder (JSON)',
-              icon: <FileJson size={18} aria-hidden />,
+              icon: <FileJson size={18} />,
               onChoose: () => void take(downloadAll)(),
             },
           ]}

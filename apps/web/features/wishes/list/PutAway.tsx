@@ -33,7 +33,7 @@ export function PutAway({ me }: { me: string }) {
           disabled={put.isPending}
           onClick={() => send(true, 'C’est rangé\u00a0: vous seul voyez ces souhaits, en brouillon')}
         >
-          <Archive size={18} aria-hidden />
+          <Archive size={18} />
           Ranger ce qui reste
         </button>
       )}
@@ -45,7 +45,7 @@ export function PutAway({ me }: { me: string }) {
           disabled={put.isPending}
           onClick={() => ask()}
         >
-          <ArchiveRestore size={18} aria-hidden />
+          <ArchiveRestore size={18} />
           Tout remettre
         </button>
       )}
