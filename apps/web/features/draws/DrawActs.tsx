@@ -1,7 +1,6 @@
 import { fewestInDraw, mostAgain, type DrawView } from '@cachotteries/contracts/draws'
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { LogOut, RefreshCw, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,19 +8,11 @@ import { late } from '../../ui/late.tsx'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useAct } from '../../ui/useAct.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { up } from '../../ui/style.ts'
+import { Acts } from '../../ui/page.ts'
 import { sortedByName } from '../families/relatives.ts'
 import { useDrawCommands } from './queries.ts'
 
 const DrawDialog = late(async () => (await import('./DrawDialog.tsx')).DrawDialog)
-
-/** On a phone each has a line of its own. */
-const Acts = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& > button': { justifyContent: 'start' },
-  [up.sm]: { display: 'flex', flexWrap: 'wrap' },
-})
 
 interface Props {
   readonly me: string

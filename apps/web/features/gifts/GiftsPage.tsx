@@ -8,8 +8,7 @@ import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { Link } from 'react-router'
 import type { Elements } from '../../ui/elements.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Page, PageHeading } from '../../ui/page.ts'
 import { giftsHiddenAtom, HiddenGifts } from './HiddenGifts.tsx'
 import { GiftLists } from './GiftLists.tsx'
@@ -69,11 +68,7 @@ export function GiftsPage({ me, relatives, occasionsOf, renderFirst }: Props) {
           <GiftLists view={view} me={me} relatives={relatives} occasionsOf={occasionsOf} />
         </>
       ) : isUnreached || error ? (
-        <EmptyState drawing={<NotFound />} text={isUnreached ? nothingKept : refusalOf(error).message}>
-          <Button variant="contained" onClick={refetch}>
-            Réessayer
-          </Button>
-        </EmptyState>
+        <NotLoaded text={isUnreached ? nothingKept : refusalOf(error).message} onRetry={refetch} />
       ) : (
         <GiftsSkeleton />
       )}

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/EmptyList.tsx'
-import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Page, PageHeading, Sheet } from '../../ui/page.ts'
 import { atFirst, firstOf, more } from '../received/byYear.ts'
 import { useLiveTold } from '../received/queries.ts'
@@ -111,11 +111,7 @@ export function GivenPage({ person }: Props) {
           )}
         </>
       ) : error ? (
-        <EmptyState drawing={<NotFound />} text={refusalOf(error).message}>
-          <Button variant="contained" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        </EmptyState>
+        <NotLoaded text={refusalOf(error).message} onRetry={() => void refetch()} />
       ) : (
         <GiftsSkeleton />
       )}

@@ -2,7 +2,6 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { FamilyView } from '@cachotteries/contracts/families'
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Gift, LogOut, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +10,7 @@ import { useAlert } from '../../ui/alerts.ts'
 import { of } from '@cachotteries/contracts/elision'
 import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { up } from '../../ui/style.ts'
+import { Acts } from '../../ui/page.ts'
 import { useAct } from '../../ui/useAct.ts'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { namesOf, openLink } from './words.ts'
@@ -21,14 +20,6 @@ import { ShowButton } from './ShowButton.tsx'
 const ChangeDialog = late(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
 const HandoverDialog = late(async () => (await import('./HandoverDialog.tsx')).HandoverDialog)
 const NameKeeperDialog = late(async () => (await import('./NameKeeperDialog.tsx')).NameKeeperDialog)
-
-/** On a phone each has a line of its own. */
-const Acts = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& > button': { justifyContent: 'start' },
-  [up.sm]: { display: 'flex', flexWrap: 'wrap' },
-})
 
 interface Props {
   readonly person: KeptPersonView

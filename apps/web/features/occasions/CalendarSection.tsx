@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -9,8 +8,10 @@ import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useAlert } from '../../ui/alerts.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { calendarQuery, useCalendar } from './queries.ts'
 
@@ -67,8 +68,7 @@ export function CalendarSection() {
     >
       {isError && !data && (
         <Content>
-          <Alert severity="error">Nous ne savons pas si vous avez une adresse.</Alert>
-          <Button onClick={() => void refetch()}>Réessayer</Button>
+          <PartNotLoaded text="Nous ne savons pas si vous avez une adresse." onRetry={() => void refetch()} />
         </Content>
       )}
       {!isError && !data && <Skeleton height={44} />}
@@ -106,15 +106,7 @@ export function CalendarSection() {
  * the address to anybody who listens.
  */
 function ShownAddress({ address }: { address: string }) {
-  const alert = useAlert()
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address)
-      alert('normal', 'Adresse copiée')
-    } catch {
-      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: copiez l’adresse affichée')
-    }
-  }
+  const copy = useCopy()
   return (
     <>
       <TextField
@@ -130,7 +122,11 @@ function ShownAddress({ address }: { address: string }) {
           'Sur un iPhone, collez-la dans «\u00a0Ajouter un calendrier avec abonnement\u00a0»\u00a0; dans Google Agenda, sous «\u00a0Autres agendas\u00a0», dans «\u00a0À partir de l’URL\u00a0».'
         }
       </Typography>
-      <Button variant="contained" startIcon={<Copy />} onClick={() => void copy()}>
+      <Button
+        variant="contained"
+        startIcon={<Copy />}
+        onClick={() => void copy(address, 'Adresse copiée', 'copiez l’adresse affichée')}
+      >
         Copier l’adresse
       </Button>
     </>

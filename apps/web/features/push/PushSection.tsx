@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -10,6 +8,7 @@ import { api } from '../../api/client.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../accounts/DeviceRow.tsx'
 import { pushQuery, usePushChange } from './queries.ts'
@@ -31,10 +30,10 @@ export function PushSection() {
     >
       <Content>
         {isError && !data && (
-          <>
-            <Alert severity="error">Nous ne savons pas où vous recevez des notifications.</Alert>
-            <Button onClick={() => void refetch()}>Réessayer</Button>
-          </>
+          <PartNotLoaded
+            text="Nous ne savons pas où vous recevez des notifications."
+            onRetry={() => void refetch()}
+          />
         )}
         {!isError && !data && <Skeleton width="100%" height={44} />}
         {data && <Devices view={data} onForgotten={() => heading.current?.focus()} />}

@@ -5,6 +5,7 @@ import { Bookmark, Copy, Link2, Smartphone } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { useAlert } from '../../ui/alerts.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import { Section } from '../../ui/Section.tsx'
 import { bookmarklet } from './bookmarklet.ts'
 import { isAndroid } from './isAndroid.ts'
@@ -23,18 +24,10 @@ const Grip = styled(Button)({ cursor: 'grab' }) as typeof Button
 /** How to add a wish from the page of a shop. */
 export function ShopSection() {
   const alert = useAlert()
+  const copy = useCopy()
   const code = bookmarklet(location.origin)
   // React writes no address of this kind.
   const drag = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', code), [code])
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code)
-      alert('normal', 'Copié\u00a0: collez-le comme adresse d’un nouveau favori')
-    } catch {
-      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: glissez plutôt le bouton')
-    }
-  }
 
   return (
     <Section
@@ -67,7 +60,17 @@ export function ShopSection() {
           >
             Ajouter à Cachotteries
           </Grip>
-          <Button variant="outlined" startIcon={<Copy />} onClick={() => void copy()}>
+          <Button
+            variant="outlined"
+            startIcon={<Copy />}
+            onClick={() =>
+              void copy(
+                code,
+                'Copié\u00a0: collez-le comme adresse d’un nouveau favori',
+                'glissez plutôt le bouton',
+              )
+            }
+          >
             Copier le favori
           </Button>
         </Ways>

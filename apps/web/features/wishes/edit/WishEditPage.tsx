@@ -6,13 +6,11 @@ import { EditSkeleton } from './EditSkeleton.tsx'
 import { useOpenedWish } from './useOpenedWish.ts'
 import { WishCarousel } from './WishCarousel.tsx'
 import { WishNotFound } from './WishNotFound.tsx'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useAlert } from '../../../ui/alerts.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { NotFound } from '../../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 
 /** The page of one wish. */
 export function WishEditPage({ uid, people }: { uid: string; people: People }) {
@@ -43,11 +41,7 @@ function WishUnread({ reason, onRetry }: { reason: string; onRetry: () => void }
   return (
     <Frame>
       <Typography variant="h1">Souhait</Typography>
-      <EmptyState drawing={<NotFound />} text={reason}>
-        <Button variant="contained" onClick={onRetry}>
-          Réessayer
-        </Button>
-      </EmptyState>
+      <NotLoaded text={reason} onRetry={onRetry} />
     </Frame>
   )
 }
