@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { GiftPersonView, GiftsView, GiftView, GivenView } from '@cachotteries/contracts/gifts'
 import { useEffect } from 'react'
-import { api } from '../../api/client.ts'
+import { api, trpc } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { applyAnswer, rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -97,12 +97,7 @@ export function useChangeGift() {
 /** Says which gifts were given on the day of an occasion. */
 export function useAnswerDay() {
   const { replace, reload } = useHeldGifts()
-  return useMutation({
-    mutationFn: (answer: { occasion: string; day: string; gifts: string[]; commandId: string }) =>
-      api.gifts.answerDay.mutate(answer),
-    onSuccess: replace,
-    onError: reload,
-  })
+  return trpc.gifts.answerDay.useMutation({ onSuccess: replace, onError: reload })
 }
 
 /**

@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CalendarView, OccasionsView, OccasionView } from '@cachotteries/contracts/occasions'
-import { api } from '../../api/client.ts'
+import { api, trpc } from '../../api/client.ts'
 import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
 import { useHeld } from '../../live/useHeld.ts'
 import { useLive } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
-import type { Written } from './occasionValues.ts'
 
 const key = ['occasions', 'list'] as const
 const calendarKey = ['occasions', 'calendar'] as const
@@ -25,14 +24,8 @@ export const useLiveOccasions = (enabled: boolean): void =>
 export function useOccasionCommands() {
   const { keep, drop } = useHeld(key, rows)
   return {
-    add: useMutation({
-      mutationFn: (form: Written & { commandId: string }) => api.occasions.add.mutate(form),
-      onSuccess: keep,
-    }),
-    change: useMutation({
-      mutationFn: (form: Written & { uid: string; commandId: string }) => api.occasions.change.mutate(form),
-      onSuccess: keep,
-    }),
+    add: trpc.occasions.add.useMutation({ onSuccess: keep }),
+    change: trpc.occasions.change.useMutation({ onSuccess: keep }),
     remove: useMutation({
       mutationFn: ({ uid, family }: OccasionView) =>
         api.occasions.remove.mutate({ uid, family: family?.uid ?? '', commandId: newId() }),
@@ -52,13 +45,9 @@ export function useCalendar() {
   const queryClient = useQueryClient()
   const set = (view: CalendarView): void => void queryClient.setQueryData<CalendarView>(calendarKey, view)
   return {
-    make: useMutation({
-      mutationFn: () => api.occasions.makeCalendar.mutate(),
+    make: trpc.occasions.makeCalendar.useMutation({
       onSuccess: () => set({ madeAt: new Date().toISOString() }),
     }),
-    withdraw: useMutation({
-      mutationFn: () => api.occasions.withdrawCalendar.mutate(),
-      onSuccess: () => set({ madeAt: null }),
-    }),
+    withdraw: trpc.occasions.withdrawCalendar.useMutation({ onSuccess: () => set({ madeAt: null }) }),
   }
 }

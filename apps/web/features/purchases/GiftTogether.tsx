@@ -3,9 +3,8 @@ import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Users } from 'lucide-react'
-import { refusalOf } from '../../api/refusal.ts'
 import '../../ui/action.css'
-import { useAlert } from '../../ui/alerts.ts'
+import { useComplain } from '../../ui/useAct.ts'
 import { euros } from '../../ui/money.ts'
 import { newId } from '../../ui/newId.ts'
 import { isShared, togetherWords, whoFollows } from './shared.ts'
@@ -48,8 +47,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
   const arrange = useArrangeGift()
   const takePart = useTakePart()
   const takeCharge = useTakeCharge()
-  const alert = useAlert()
-  const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
+  const complain = useComplain()
   const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isWithheld, isNamed } = together
   const { shares, target, left, passed } = together
   const others = participants.filter((one) => one.uid !== me)

@@ -1,6 +1,6 @@
 import type { ReceivedGiftView, ReceivedView, ToldGiftView, ToldView } from '@cachotteries/contracts/received'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, trpc } from '../../api/client.ts'
 import { applyAnswer, rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
 import { useHeld } from '../../live/useHeld.ts'
 import { useLiveQuery } from '../../live/useLive.ts'
@@ -40,9 +40,7 @@ export const useLiveTold = (): boolean =>
 /** The answers show before their live changes arrive: of each, what the command was about, since of the rest something newer may be known. */
 export function useTell() {
   const { set } = useHeld(toldQuery.queryKey, told)
-  return useMutation({
-    mutationFn: (form: { gift: string; to: string; on?: string; commandId: string }) =>
-      api.received.tell.mutate(form),
+  return trpc.received.tell.useMutation({
     onSuccess: (view, { gift, to }) =>
       set((held) => withAnswer(held, view, told, (one) => one.gift === gift && one.to.uid === to)),
   })
@@ -56,17 +54,13 @@ export function useReceiving() {
       (held) => held && withAnswer(held, view, received, isAbout),
     )
   return {
-    receive: useMutation({
-      mutationFn: (form: { uid: string; commandId: string }) => api.received.receive.mutate(form),
+    receive: trpc.received.receive.useMutation({
       onSuccess: (view, { uid }) => keep(view, ({ undoable }) => undoable === uid),
     }),
-    undo: useMutation({
-      mutationFn: (form: { uid: string; commandId: string }) => api.received.undo.mutate(form),
+    undo: trpc.received.undo.useMutation({
       onSuccess: (view, { uid }) => keep(view, ({ undoable }) => undoable === uid),
     }),
-    thank: useMutation({
-      mutationFn: (form: { owner: string; uid: string; giver: string; text: string; commandId: string }) =>
-        api.received.thank.mutate(form),
+    thank: trpc.received.thank.useMutation({
       onSuccess: (view, form) => keep(view, ({ uid }) => uid === form.uid),
     }),
   }
