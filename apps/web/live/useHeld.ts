@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { applyAnswer, type Held, type Rows } from './applyChange.ts'
 
-/** Writes the answers to the user's own commands into the view under `queryKey`, if there is one, before its live changes arrive. */
+/** Writes the answers to the user's own commands into the view in the cache, if there is one, before its live changes arrive. */
 export function useHeld<View, Row extends { readonly uid: string }>(
   queryKey: QueryKey,
   rows: Rows<View, Row>,
