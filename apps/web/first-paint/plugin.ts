@@ -75,7 +75,7 @@ const preloadFonts: Plugin = {
   },
 }
 
-const standIns = /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Menu|Lazy|late)\.tsx?$/
+const standIns = /^(react|react\/jsx-runtime|react-router|jotai)$|\/(Menu|late)\.tsx?$/
 
 const noStyles = (id: string): string | undefined => (id === '\0no styles' ? '' : undefined)
 

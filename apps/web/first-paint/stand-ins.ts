@@ -107,5 +107,4 @@ export const useNavigate = () => (): void => undefined
 
 // What is fetched later.
 export const Menu = (): Drawn => null
-export const Lazy = (): Drawn => null
-export const late = () => Lazy
+export const late = () => Menu

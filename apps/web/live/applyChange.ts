@@ -18,6 +18,18 @@ export interface Rows<View, RowView extends Row> {
   readonly replaced: (view: View, rows: readonly RowView[]) => View
 }
 
+/** The rows that a view has in a field. */
+export const rowsIn = <
+  Field extends string,
+  View extends Readonly<Record<Field, readonly RowView[]>>,
+  RowView extends Row,
+>(
+  field: Field,
+): Rows<View, RowView> => ({
+  of: (view) => view[field],
+  replaced: (view, rows) => ({ ...view, [field]: rows }),
+})
+
 /**
  * Applies a live message to a view. This is the only code that does so. Applying a message twice has the same effect as
  * once. Rows that don't change stay the same objects. A view without a digest gets one with the next whole view only:

@@ -1,12 +1,9 @@
 import { isRelatives } from '@cachotteries/contracts/wish-views'
 import type { ListView, WishView } from '@cachotteries/contracts/wishes'
-import type { Rows } from './applyChange.ts'
+import { rowsIn, type Rows } from './applyChange.ts'
 
 /** The rows of a list are its wishes. */
-export const listRows: Rows<ListView, WishView> = {
-  of: (view) => view.Wishes,
-  replaced: (view, Wishes) => ({ ...view, Wishes }),
-}
+export const listRows: Rows<ListView, WishView> = rowsIn('Wishes')
 
 /** Whether a wish, as it is now, is on this person's list. */
 export const isOnListOf = (wish: WishView, owner: string): boolean =>

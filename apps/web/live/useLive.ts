@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { LiveMessage } from '@cachotteries/contracts/live'
 import { useEffect, useEffectEvent } from 'react'
 import { applyChange, type Held, type Rows } from './applyChange.ts'
@@ -43,4 +43,15 @@ export function useLive<View, Row extends { readonly uid: string }, Input>(
       onGone: () => void queryClient.resetQueries({ queryKey }),
     })
   }, [queryClient, name, live.enabled])
+}
+
+/** A view, fetched and then kept up to date while it is `enabled`. */
+export function useLiveQuery<View, Row extends { readonly uid: string }, Input>(
+  query: UseQueryOptions<Held<View>> & { readonly queryKey: QueryKey },
+  live: Pick<Live<View, Row, Input>, 'rows' | 'input' | 'subscribe'>,
+  enabled = true,
+) {
+  const held = useQuery({ ...query, enabled })
+  useLive({ ...live, queryKey: query.queryKey, enabled: enabled && held.data !== undefined })
+  return held
 }

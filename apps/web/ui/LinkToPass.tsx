@@ -2,15 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useAlert } from './alerts.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode, Square } from './QrCode.tsx'
+import { share, useCopy } from './useCopy.ts'
 import { colours } from './style.ts'
-
-const Square = styled('div')({
-  justifySelf: 'center',
-  width: 'min(208px, 60%)',
-  '& > svg': { display: 'block', width: '100%', borderRadius: 12 },
-})
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
 
@@ -34,25 +28,10 @@ interface Props {
 
 /** A link to be scanned or sent. Its address is shown only where it can't be copied. */
 export function LinkToPass({ link, label, words }: Props) {
-  const alert = useAlert()
+  const copyText = useCopy()
   const [isShown, setShown] = useState(false)
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link)
-      alert('normal', 'Lien copié')
-    } catch {
-      setShown(true)
-      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: sélectionnez le lien')
-    }
-  }
-  const share = async (): Promise<void> => {
-    try {
-      await navigator.share({ text: words, url: link })
-    } catch (error) {
-      // The person changed their mind.
-      if (error instanceof Error && error.name === 'AbortError') return
-      await copy()
-    }
+    if (!(await copyText(link, 'Lien copié', 'sélectionnez le lien'))) setShown(true)
   }
   return (
     <>
@@ -62,13 +41,13 @@ export function LinkToPass({ link, label, words }: Props) {
       {isShown && <Ticket>{link}</Ticket>}
       <Ways>
         {'share' in navigator && (
-          <Button variant="contained" startIcon={<Send size={18} aria-hidden />} onClick={() => void share()}>
+          <Button variant="contained" startIcon={<Send />} onClick={() => void share(words, link, copy)}>
             Envoyer
           </Button>
         )}
         <Button
           variant={'share' in navigator ? 'outlined' : 'contained'}
-          startIcon={<Copy size={18} aria-hidden />}
+          startIcon={<Copy />}
           onClick={() => void copy()}
         >
           Copier

@@ -42,7 +42,7 @@ export function Menu({ anchor, choices, upwards, onClose }: Props) {
             onChoose()
           }}
         >
-          {checked === undefined ? icon : <Check size={18} aria-hidden opacity={checked ? 1 : 0} />}
+          {checked === undefined ? icon : <Check size={18} opacity={checked ? 1 : 0} />}
           <span>{label}</span>
         </MenuItem>
       ))}

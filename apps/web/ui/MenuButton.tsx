@@ -1,6 +1,6 @@
 import { useState, type MouseEventHandler } from 'react'
 import type { Elements } from './elements.ts'
-import { late } from './late.ts'
+import { late } from './late.tsx'
 import type { MenuChoice } from './Menu.tsx'
 
 const Menu = late(async () => (await import('./Menu.tsx')).Menu)

@@ -35,7 +35,7 @@ export const PersonLink = ({ name, picture, size, to }: Props) => (
   <Frame>
     <Person name={name} picture={picture} size={size} />
     <Cover to={to} aria-label={`Voir la liste ${of(name)}`}>
-      <Gift size={size * 0.4} aria-hidden />
+      <Gift size={size * 0.4} />
     </Cover>
   </Frame>
 )

@@ -1,5 +1,13 @@
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { qrPath } from './qr.ts'
+
+/** Around one that is scanned from the screen. */
+export const Square = styled('div')({
+  justifySelf: 'center',
+  width: 'min(208px, 60%)',
+  '& > svg': { display: 'block', width: '100%', borderRadius: 12 },
+})
 
 /** Black on white in both modes: cameras expect dark modules on a light ground. */
 export function QrCode({ text, label }: { text: string; label: string }) {

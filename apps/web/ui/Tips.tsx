@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { late } from './late.ts'
+import { late } from './late.tsx'
 
 const Tip = late(async () => (await import('./Tip.tsx')).Tip)
 

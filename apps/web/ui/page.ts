@@ -1,8 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { colours } from './style.ts'
+import { colours, up } from './style.ts'
 
 /** The buttons at the end of a form. */
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 8 })
+
+/** The buttons of what there is to do. On a phone each has a line of its own. */
+export const Acts = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& > button': { justifyContent: 'start' },
+  [up.sm]: { display: 'flex', flexWrap: 'wrap' },
+})
 
 /** A sheet of paper with a thin border. */
 export const Sheet = styled('div')({

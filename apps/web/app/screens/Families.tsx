@@ -12,7 +12,10 @@ import { occasionsQuery } from '../../features/occasions/queries.ts'
 import { trailQuery } from './familyTrail.ts'
 import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies } from './usePeople.ts'
-import { useListNews } from './useListNews.ts'
+import { useMemo } from 'react'
+import { useUnread } from '../../features/conversations/unread.ts'
+import type { ListCounts } from '../../features/families/MemberLink.tsx'
+import { useListCounts } from '../../features/wishes/listCounts.ts'
 
 export function Families() {
   // The question stands below the occasions: it waits for them.
@@ -67,5 +70,15 @@ export function FamilyCrumbs() {
       <Crumb to="/app/families">Familles</Crumb>
       <Crumb>{family?.name ?? 'Famille'}</Crumb>
     </>
+  )
+}
+
+/** By relative, what their list has for the user, and what is new in the conversation about it. */
+function useListNews(): ListCounts {
+  const counts = useListCounts()
+  const unread = useUnread()
+  return useMemo(
+    () => counts && new Map([...counts].map(([uid, list]) => [uid, { ...list, unread: unread?.get(uid) }])),
+    [counts, unread],
   )
 }

@@ -46,7 +46,7 @@ export function MyList() {
         }
         last={
           <Link className="action action-wide action-primary" to="/app/received">
-            <PackageOpen size={18} aria-hidden />
+            <PackageOpen size={18} />
             Reçus
           </Link>
         }

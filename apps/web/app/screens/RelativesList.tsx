@@ -43,7 +43,7 @@ export function RelativesList() {
             className="action action-wide action-primary"
             to={`/app/users/${owner}/profile${trailQuery(trail)}`}
           >
-            <UserRound size={18} aria-hidden />
+            <UserRound size={18} />
             <span>Voir le profil</span>
           </Link>
         }
@@ -79,7 +79,7 @@ export function RelativesList() {
           name !== undefined && (
             <>
               <Link className="action action-wide action-primary" to={`/app/gifts/given/${owner}`}>
-                <History size={18} aria-hidden />
+                <History size={18} />
                 <span>{`Déjà offert à ${name}`}</span>
               </Link>
               {isKeeper && <LinkButton owner={owner} name={name} />}

@@ -65,7 +65,7 @@ export function RelativesProfile() {
     <Back
       component={Link}
       to={trail ? `/app/families/${trail.familyId}` : '/app/families'}
-      startIcon={<ArrowLeft size={18} aria-hidden />}
+      startIcon={<ArrowLeft />}
     >
       Retour
     </Back>
@@ -89,7 +89,7 @@ export function RelativesProfile() {
           {person?.withoutAccount && <WithoutAccount />}
         </div>
       </Name>
-      <ToList component={Link} to={list} variant="contained" startIcon={<Gift size={18} aria-hidden />}>
+      <ToList component={Link} to={list} variant="contained" startIcon={<Gift />}>
         Voir la liste de souhaits
       </ToList>
       {person?.withoutAccount && !kept && <Skeleton height={72} />}

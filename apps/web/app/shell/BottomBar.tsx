@@ -18,7 +18,7 @@ export const BottomBar = () => (
       {places.map(({ to, label, Icon }) => (
         <li key={to}>
           <NavLink to={to}>
-            <Icon size={22} aria-hidden />
+            <Icon size={22} />
             <span>{label}</span>
           </NavLink>
         </li>

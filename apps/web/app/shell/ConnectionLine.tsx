@@ -29,7 +29,7 @@ export function ConnectionLine() {
     <div className="connection" role="status">
       {(isLost || isUnsent) && (
         <div>
-          <WifiOff size={16} aria-hidden style={{ flex: 'none' }} />
+          <WifiOff size={16} style={{ flex: 'none' }} />
           <span>{text(pending.length)}</span>
         </div>
       )}

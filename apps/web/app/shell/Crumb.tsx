@@ -17,7 +17,7 @@ export const Crumb = ({ to, separator = 'chevron', children }: CrumbProps) => (
     ) : (
       <>
         <Link to={to}>{children}</Link>
-        {separator === '›' ? <span aria-hidden>›</span> : <ChevronRight size={16} aria-hidden />}
+        {separator === '›' ? <span aria-hidden>›</span> : <ChevronRight size={16} />}
       </>
     )}
   </li>

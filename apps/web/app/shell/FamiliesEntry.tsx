@@ -14,7 +14,7 @@ export function FamiliesEntry({ wide, onNavigate }: Navigation) {
   const open = byHand?.here === here ? byHand.open : here
   const families = useQuery(familiesQuery).data?.view.Families ?? []
   const id = useId()
-  const icon = <Users size={20} aria-hidden />
+  const icon = <Users size={20} />
   if (!wide)
     return <NavEntry to="/app/families" icon={icon} label="Familles" wide={false} onNavigate={onNavigate} />
   return (
@@ -28,7 +28,7 @@ export function FamiliesEntry({ wide, onNavigate }: Navigation) {
       >
         {icon}
         <span>Familles</span>
-        <ChevronDown size={18} aria-hidden />
+        <ChevronDown size={18} />
       </button>
       <div className="families-fold" id={id}>
         <ul>

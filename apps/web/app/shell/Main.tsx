@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useEffect, type RefObject } from 'react'
 import type { Elements } from '../../ui/elements.ts'
 import './shell.css'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useLostFocus } from './useLostFocus.ts'
+import { useLocation } from 'react-router'
 
 interface Props {
   readonly children: Elements
@@ -26,3 +26,20 @@ export function Main({ children }: Props) {
     </main>
   )
 }
+
+/** Moves the focus to the new screen after a change of address, so that the next Tab starts there. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname, state } = useLocation()
+  // Paging through wishes changes the address, but the focus stays on the arrow.
+  const stays = isRecord(state) && state['keepsFocus'] === true
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (stays) return
+    main.current?.focus({ preventScroll: true })
+  }, [main, pathname, stays])
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -2,7 +2,9 @@ import { Link, useLocation } from 'react-router'
 import '../../ui/action.css'
 import '../../ui/layout.css'
 import './shell.css'
-import { useMissing } from './useMissing.ts'
+import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
 
 /** The screens that open without a connection, and say what is missing themselves. */
 const open = [
@@ -30,4 +32,25 @@ export function NoConnection() {
       ))}
     </section>
   )
+}
+
+/** Whether something that the screen shows isn't there, since the server was not reached. It is asked for again once online. */
+function useMissing(): boolean {
+  const queryClient = useQueryClient()
+  const cache = queryClient.getQueryCache()
+  useEffect(() => {
+    const askAgain = (): void => void queryClient.refetchQueries({ type: 'active', predicate: isMissing })
+    addEventListener('online', askAgain)
+    return () => removeEventListener('online', askAgain)
+  }, [queryClient])
+  return useSyncExternalStore(
+    useCallback((changed) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]),
+    () => cache.findAll({ type: 'active' }).some(isMissing),
+  )
+}
+
+function isMissing({ state }: Query): boolean {
+  const { data, fetchStatus, fetchFailureReason: reason } = state
+  if (data !== undefined) return false
+  return fetchStatus === 'paused' || (reason !== null && refusalOf(reason).status === undefined)
 }

@@ -24,14 +24,14 @@ export function ProfileMenu({ wide, onNavigate }: Navigation) {
     void navigate(address)
   }
   const choices = [
-    { label: 'Mon profil', icon: <UserRound size={18} aria-hidden />, onChoose: open('/app/profile') },
+    { label: 'Mon profil', icon: <UserRound size={18} />, onChoose: open('/app/profile') },
     mode === 'dark'
-      ? { label: 'Mode clair', icon: <Sun size={18} aria-hidden />, onChoose: () => setMode('light') }
-      : { label: 'Mode sombre', icon: <Moon size={18} aria-hidden />, onChoose: () => setMode('dark') },
+      ? { label: 'Mode clair', icon: <Sun size={18} />, onChoose: () => setMode('light') }
+      : { label: 'Mode sombre', icon: <Moon size={18} />, onChoose: () => setMode('dark') },
     ...(user.isAdmin
-      ? [{ label: 'Administration', icon: <LayoutDashboard size={18} aria-hidden />, onChoose: open('/bo') }]
+      ? [{ label: 'Administration', icon: <LayoutDashboard size={18} />, onChoose: open('/bo') }]
       : []),
-    { label: 'Se déconnecter', icon: <LogOut size={18} aria-hidden />, onChoose: quit },
+    { label: 'Se déconnecter', icon: <LogOut size={18} />, onChoose: quit },
   ]
   return (
     <div className="sidebar-foot">

@@ -1,4 +1,4 @@
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import './sidebar.css'
 import { SidebarContent } from './SidebarContent.tsx'
 

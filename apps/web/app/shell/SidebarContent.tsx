@@ -17,20 +17,10 @@ export function SidebarContent(shown: Navigation) {
       </Link>
       <nav aria-label="Navigation principale">
         <ul>
-          <NavEntry to="/app/my-list" icon={<Gift size={20} aria-hidden />} label="Ma liste" {...shown} />
+          <NavEntry to="/app/my-list" icon={<Gift size={20} />} label="Ma liste" {...shown} />
           <FamiliesEntry {...shown} />
-          <NavEntry
-            to="/app/gifts"
-            icon={<ShoppingBag size={20} aria-hidden />}
-            label="Mes cadeaux"
-            {...shown}
-          />
-          <NavEntry
-            to="/app/preferences"
-            icon={<Ruler size={20} aria-hidden />}
-            label="Mes préférences"
-            {...shown}
-          />
+          <NavEntry to="/app/gifts" icon={<ShoppingBag size={20} />} label="Mes cadeaux" {...shown} />
+          <NavEntry to="/app/preferences" icon={<Ruler size={20} />} label="Mes préférences" {...shown} />
         </ul>
       </nav>
       <ProfileMenu {...shown} />

@@ -82,7 +82,7 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
       </Typography>
       <Button
         variant="outlined"
-        startIcon={<FileText size={18} aria-hidden />}
+        startIcon={<FileText />}
         loading={isExporting}
         onClick={() => void takeAll()}
       >

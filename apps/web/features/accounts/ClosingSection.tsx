@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { daysToComeBack, type AccountView } from '@cachotteries/contracts/accounts'
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const ClosingDialog = late(async () => (await import('./ClosingDialog.tsx')).ClosingDialog)
@@ -23,12 +23,7 @@ export function ClosingSection({ account, onExport, onClosed }: Props) {
       title="Partir pour de bon"
       text={`Fermez votre compte\u00a0: vous avez ${daysToComeBack}\u00a0jours pour revenir, puis il est effacé.`}
     >
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<UserX size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" color="error" startIcon={<UserX />} onClick={() => setOpen(true)}>
         Fermer mon compte
       </Button>
       {open && (

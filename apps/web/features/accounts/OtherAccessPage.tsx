@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,7 +6,8 @@ import { useRef, useState } from 'react'
 import type { AccessView } from '@cachotteries/contracts/other-access'
 import { api } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { late } from '../../ui/late.ts'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
+import { late } from '../../ui/late.tsx'
 import { useAlert } from '../../ui/alerts.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { DeviceButton, DeviceRow, DeviceRows } from '../../ui/DeviceRow.tsx'
@@ -66,8 +65,7 @@ export function OtherAccessPage() {
       )}
       {isError && !data && (
         <div>
-          <Alert severity="error">La liste n’est pas arrivée jusqu’ici.</Alert>
-          <Button onClick={() => void refetch()}>Réessayer</Button>
+          <PartNotLoaded text="La liste n’est pas arrivée jusqu’ici." onRetry={() => void refetch()} />
         </div>
       )}
       {data && <Typography>{found.length === 0 ? nothing : something}</Typography>}

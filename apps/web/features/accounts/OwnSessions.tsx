@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -9,6 +8,7 @@ import { api, trpc } from '../../api/client.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../../ui/DeviceRow.tsx'
 import { accountKeys } from './queries.ts'
@@ -66,8 +66,10 @@ export function OwnSessions() {
       )}
       {sessions.isError && !found && (
         <Failure>
-          <Alert severity="error">La liste de vos appareils n’est pas arrivée jusqu’ici.</Alert>
-          <Button onClick={() => void sessions.refetch()}>Réessayer</Button>
+          <PartNotLoaded
+            text="La liste de vos appareils n’est pas arrivée jusqu’ici."
+            onRetry={() => void sessions.refetch()}
+          />
         </Failure>
       )}
       {found && (

@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useAlert } from '../../ui/alerts.ts'
-import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { PageHeading } from '../../ui/page.ts'
 import { ProfileDetails, ProfileSkeleton } from './ProfileCard.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -33,7 +32,7 @@ export function ProfilePage() {
         {profile.data && !editing && (
           <Button
             variant="contained"
-            startIcon={<Pencil size={18} aria-hidden />}
+            startIcon={<Pencil />}
             autoFocus={edited}
             onClick={() => {
               setEditing(true)
@@ -46,11 +45,7 @@ export function ProfilePage() {
       </PageHeading>
       {profile.isPending && <ProfileSkeleton />}
       {failed && (
-        <EmptyState drawing={<NotFound />} text="Votre profil n’est pas arrivé jusqu’ici.">
-          <Button variant="contained" onClick={() => void profile.refetch()}>
-            Réessayer
-          </Button>
-        </EmptyState>
+        <NotLoaded text="Votre profil n’est pas arrivé jusqu’ici." onRetry={() => void profile.refetch()} />
       )}
       {profile.data &&
         (editing ? (

@@ -4,7 +4,7 @@ import type { AccountView } from '@cachotteries/contracts/accounts'
 import { DoorOpen, KeyRound, LogOut, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { otherAccessPath } from './otherAccessPath.ts'
 import { handedProvider } from './provider/handed.ts'
@@ -36,31 +36,18 @@ export function SignInSection({ account, onQuit }: Props) {
       <Buttons>
         {hasPassword && (
           <>
-            <Button
-              variant="outlined"
-              startIcon={<Mail size={18} aria-hidden />}
-              onClick={() => setChanging('email')}
-            >
+            <Button variant="outlined" startIcon={<Mail />} onClick={() => setChanging('email')}>
               Changer d’email
             </Button>
-            <Button
-              variant="outlined"
-              startIcon={<KeyRound size={18} aria-hidden />}
-              onClick={() => setChanging('password')}
-            >
+            <Button variant="outlined" startIcon={<KeyRound />} onClick={() => setChanging('password')}>
               Changer de mot de passe
             </Button>
           </>
         )}
-        <Button
-          component={Link}
-          to={otherAccessPath}
-          variant="outlined"
-          startIcon={<DoorOpen size={18} aria-hidden />}
-        >
+        <Button component={Link} to={otherAccessPath} variant="outlined" startIcon={<DoorOpen />}>
           Ce qui ouvre mon compte
         </Button>
-        <Button startIcon={<LogOut size={18} aria-hidden />} onClick={onQuit}>
+        <Button startIcon={<LogOut />} onClick={onQuit}>
           Se déconnecter
         </Button>
       </Buttons>

@@ -79,25 +79,25 @@ export const BackOfficeHeader = ({ onSignOut }: { onSignOut: () => void }) => (
         <ul>
           <li>
             <Entry component={NavLink} to="/bo" end>
-              <LayoutDashboard size={20} aria-hidden />
+              <LayoutDashboard size={20} />
               Tableau de bord
             </Entry>
           </li>
           <li>
             <Entry component={NavLink} to="/bo/analytics">
-              <ChartColumn size={20} aria-hidden />
+              <ChartColumn size={20} />
               Analytics
             </Entry>
           </li>
           <li>
             <Entry component={Link} to="/app/my-list">
-              <Undo2 size={20} aria-hidden />
+              <Undo2 size={20} />
               Retour à l&apos;app
             </Entry>
           </li>
           <li>
             <Entry onClick={onSignOut}>
-              <LogOut size={20} aria-hidden />
+              <LogOut size={20} />
               Déconnexion
             </Entry>
           </li>

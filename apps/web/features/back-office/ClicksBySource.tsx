@@ -32,7 +32,7 @@ export const ClicksBySource = ({ summary }: { summary: AnalyticsView['summary'] 
         return (
           <li key={source}>
             <Line>
-              <Icon size={18} aria-hidden />
+              <Icon size={18} />
               <span>{label}</span>
               <span>{clicks(count)}</span>
               <span>{share(count, summary.totalClicks)}</span>

@@ -45,7 +45,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
       <Card key={label}>
         <dt>
           <IconTile>
-            <Icon size={20} aria-hidden />
+            <Icon size={20} />
           </IconTile>
           <span>{label}</span>
         </dt>

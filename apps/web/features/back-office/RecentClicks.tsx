@@ -67,7 +67,7 @@ function RecentClick({ line: { newest, clicks, sources } }: { line: Line }) {
   return (
     <Click data-moves={uid}>
       <Tile>
-        <Icon size={18} aria-hidden />
+        <Icon size={18} />
       </Tile>
       <div>
         <Wish>

@@ -26,7 +26,7 @@ export const ConversationButton = (people: Props) => (
         aria-haspopup="dialog"
         onClick={open}
       >
-        <MessagesSquare size={18} aria-hidden />
+        <MessagesSquare size={18} />
         <span className="conversation-words">Entre nous</span>
         {unread !== undefined && unread > 0 && (
           <span className="conversation-mark">

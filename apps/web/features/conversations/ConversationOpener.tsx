@@ -2,7 +2,7 @@ import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Elements } from '../../ui/elements.ts'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { useUnread } from './unread.ts'
 import type { Quoted } from './useSending.ts'
 

@@ -26,7 +26,7 @@ export const QuotedWish = ({ wish }: { readonly wish: NonNullable<ConversationMe
     <GoneQuote>Un souhait qui n’est plus sur la liste</GoneQuote>
   ) : (
     <Quote to={`/app/wishes/${wish.uid}/edit`}>
-      <Gift size={16} aria-hidden />
+      <Gift size={16} />
       <bdi>{'name' in wish && wish.name}</bdi>
     </Quote>
   )

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChooseDigests } from '@cachotteries/contracts/digests'
 import { useState } from 'react'
 import { useComplain } from '../../ui/useAct.ts'
-import { digestsQuery, useChooseDigests } from './queries.ts'
-import { told } from './words.ts'
+import { digestsQuery, told, useChooseDigests } from './queries.ts'
 
 const Line = styled('div')({
   display: 'flex',

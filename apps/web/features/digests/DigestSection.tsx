@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChooseDigests, DigestChoiceView } from '@cachotteries/contracts/digests'
 import { useAlert } from '../../ui/alerts.ts'
 import { useComplain } from '../../ui/useAct.ts'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { digestsQuery, useChooseDigests } from './queries.ts'
-import { told } from './words.ts'
+import { digestsQuery, told, useChooseDigests } from './queries.ts'
 
 const choices = [
   { rhythm: 'weekly', label: 'Chaque semaine' },
@@ -34,10 +34,10 @@ export function DigestSection() {
     >
       <Content>
         {isError && !data && (
-          <>
-            <Alert severity="error">Nous ne savons pas si vous recevez la lettre.</Alert>
-            <Button onClick={() => void refetch()}>Réessayer</Button>
-          </>
+          <PartNotLoaded
+            text="Nous ne savons pas si vous recevez la lettre."
+            onRetry={() => void refetch()}
+          />
         )}
         {!isError && !data && <Skeleton width="100%" height={132} />}
         {data &&

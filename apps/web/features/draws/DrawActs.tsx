@@ -1,35 +1,18 @@
 import { fewestInDraw, mostAgain, type DrawView } from '@cachotteries/contracts/draws'
 import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { LogOut, RefreshCw, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { late } from '../../ui/late.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { late } from '../../ui/late.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useAct } from '../../ui/useAct.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { up } from '../../ui/style.ts'
+import { Acts } from '../../ui/page.ts'
 import { sortedByName } from '../families/published/relatives.ts'
 import { useDrawCommands } from './queries.ts'
 
 const DrawDialog = late(async () => (await import('./DrawDialog.tsx')).DrawDialog)
-
-/** On a phone each has a line of its own. */
-const Acts = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& > button': { justifyContent: 'start' },
-  [up.sm]: { display: 'flex', flexWrap: 'wrap' },
-})
-
-interface Question {
-  readonly question: string
-  readonly text: string
-  readonly confirm: string
-  readonly act: (commandId: string) => Promise<unknown>
-  readonly done: string
-}
 
 interface Props {
   readonly me: string
@@ -47,8 +30,6 @@ const ifExcluded = ({ exclusions }: DrawView): string =>
 
 /** What any member does about a draw to come. */
 export function DrawActs({ me, family, draw, onCallingOff }: Props) {
-  const [asked, setAsked] = useState<Question>()
-  const [isOpen, setOpen] = useState(false)
   const [isDrawingAgain, setDrawingAgain] = useState(false)
   const { join, leave, callOff } = useDrawCommands()
   const act = useAct(() => onCallingOff(false))
@@ -58,10 +39,15 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
   const others = sortedByName(family.Users).filter(
     (one) => !draw.Participants.some((participant) => participant.uid === one.uid),
   )
-  const ask = (question: Question): void => {
-    setAsked(question)
-    setOpen(true)
-  }
+  const [dialog, ask] = useQuestion(
+    (asked: {
+      readonly question: string
+      readonly text: string
+      readonly confirm: string
+      readonly act: (commandId: string) => Promise<unknown>
+      readonly done: string
+    }) => ({ ...asked, cancel: 'Non', loses: true, onConfirm: () => void act(asked.act, asked.done) }),
+  )
   return (
     <Acts>
       {others.length > 0 && (
@@ -79,23 +65,19 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
           }))}
         >
           {(opener) => (
-            <Button variant="outlined" startIcon={<UserPlus size={18} aria-hidden />} {...opener}>
+            <Button variant="outlined" startIcon={<UserPlus />} {...opener}>
               Faire entrer quelqu’un
             </Button>
           )}
         </MenuButton>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<RefreshCw size={18} aria-hidden />}
-        onClick={() => setDrawingAgain(true)}
-      >
+      <Button variant="outlined" startIcon={<RefreshCw />} onClick={() => setDrawingAgain(true)}>
         Refaire le tirage
       </Button>
       {draw.mine.map(({ giver }) => (
         <Button
           key={giver.uid}
-          startIcon={<LogOut size={18} aria-hidden />}
+          startIcon={<LogOut />}
           onClick={() =>
             ask({
               question:
@@ -118,7 +100,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
       ))}
       <Button
         color="error"
-        startIcon={<Trash2 size={18} aria-hidden />}
+        startIcon={<Trash2 />}
         onClick={() =>
           ask({
             question: `Annuler «\u00a0${draw.title}\u00a0»\u00a0?`,
@@ -135,18 +117,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
       >
         Annuler le tirage
       </Button>
-      {asked && (
-        <ConfirmDialog
-          open={isOpen}
-          question={asked.question}
-          text={asked.text}
-          confirm={asked.confirm}
-          cancel="Non"
-          loses
-          onConfirm={() => void act(asked.act, asked.done)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
       {isDrawingAgain && (
         <DrawDialog
           me={me}

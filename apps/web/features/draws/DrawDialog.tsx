@@ -4,10 +4,9 @@ import { drawRefusals } from '@cachotteries/contracts/refusals/draws'
 import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { refusalOf } from '../../api/refusal.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { complaintOf } from '../../ui/complaints.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useDialogForm } from '../../ui/useDialogForm.ts'
@@ -32,7 +31,6 @@ interface Props {
 
 /** The form of a draw, for the first time or again. It says whether names can be drawn so before they are. */
 export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
-  const [isAsking, setAsking] = useState(false)
   const members = sortedByName(family.Users)
   const { draw: drawNames, again } = useDrawCommands()
   const sentOf = ({ participants, exclusions, ...texts }: Values) => ({
@@ -63,16 +61,23 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
   const isEnough = rules.participants.length >= fewestInDraw
   const { data: outlook, error: refused } = useDrawCheck({ family: family.uid, ...rules }, isEnough)
 
-  const ask = form.handleSubmit((values) => {
+  const [question, ask] = useQuestion(() => ({
+    question: 'Refaire le tirage\u00a0?',
+    text: 'Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait, et combien de fois.',
+    confirm: 'Refaire',
+    loses: true,
+    onConfirm: () => void dialog.onSubmit(),
+  }))
+  const askAgain = form.handleSubmit((values) => {
     const wrong = check(values)
     if (wrong) say(wrong)
-    else setAsking(true)
+    else ask()
   })
 
   return (
     <FormDialog
       {...dialog}
-      {...(draw && { onSubmit: ask })}
+      {...(draw && { onSubmit: askAgain })}
       onClosed={onClosed}
       title={draw ? 'Refaire le tirage' : 'Tirer au sort'}
       label={outlook?.timesLeft === 0 ? undefined : draw ? 'Refaire le tirage' : 'Tirer au sort'}
@@ -119,17 +124,7 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
       {isEnough && refused && <Alert severity="error">{refusalOf(refused).message}</Alert>}
       {isEnough && !refused && outlook && <Feasibility check={outlook} />}
       {outlook && <TimesLeft left={outlook.timesLeft} />}
-      {draw && (
-        <ConfirmDialog
-          open={isAsking}
-          question="Refaire le tirage&nbsp;?"
-          text="Le premier est oublié, avec ses questions. Toute la famille saura que vous l’avez refait, et combien de fois."
-          confirm="Refaire"
-          loses
-          onConfirm={() => void dialog.onSubmit()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {question}
     </FormDialog>
   )
 }

@@ -34,7 +34,7 @@ export function DrawLine({ owner, me }: Props) {
     const { draw, pair } = line
     return (
       <Link key={at} className="draw-line" to={drawAddress(draw)}>
-        <Gift size={20} aria-hidden />
+        <Gift size={20} />
         <b>{givesTo(pair, me)}</b>
         <span>{`${dayAndBudget(draw)} · ${draw.title}`}</span>
       </Link>

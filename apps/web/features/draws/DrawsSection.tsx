@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { count } from '../../ui/count.ts'
 import { Sheet } from '../../ui/page.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -64,11 +64,7 @@ export function DrawsSection({ me, family, draws }: Props) {
           </Draws>
         )}
         {family.Users.length >= fewestInDraw && (
-          <Button
-            variant="outlined"
-            startIcon={<Shuffle size={18} aria-hidden />}
-            onClick={() => setOpened(true)}
-          >
+          <Button variant="outlined" startIcon={<Shuffle />} onClick={() => setOpened(true)}>
             Tirer au sort
           </Button>
         )}

@@ -84,16 +84,12 @@ export function ExclusionsField({ people, value, blocking, onChange }: Props) {
         <Button
           variant="outlined"
           disabled={!isReady}
-          startIcon={<ArrowLeftRight size={18} aria-hidden />}
+          startIcon={<ArrowLeftRight />}
           onClick={() => add(true)}
         >
           Un couple&nbsp;: dans les deux sens
         </Button>
-        <Button
-          disabled={!isReady}
-          startIcon={<ArrowRight size={18} aria-hidden />}
-          onClick={() => add(false)}
-        >
+        <Button disabled={!isReady} startIcon={<ArrowRight />} onClick={() => add(false)}>
           Dans ce sens seulement
         </Button>
       </Wrapped>

@@ -56,11 +56,7 @@ const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: Gifts
       const isOwn = giver.uid === me
       return (
         <Card as="article" key={giver.uid} aria-label={draw.title}>
-          {isOpen ? (
-            <Person name={drawn.name} picture={drawn.picture} size={48} />
-          ) : (
-            <Gift size={32} aria-hidden />
-          )}
+          {isOpen ? <Person name={drawn.name} picture={drawn.picture} size={48} /> : <Gift size={32} />}
           <div>
             <Typography variant="h4" component="h2">
               {isOpen ? (
@@ -95,7 +91,7 @@ const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: Gifts
     })}
     {unanswered(draw) > 0 && (
       <Card as="article" aria-label={`Question\u00a0: ${draw.title}`}>
-        <MessageCircleQuestionMark size={32} aria-hidden />
+        <MessageCircleQuestionMark size={32} />
         <div>
           <Typography variant="h4" component="h2">
             On vous pose une question

@@ -83,7 +83,7 @@ export function OwnPair({ me, draw, pair, isPast }: Props) {
         <Button
           variant="contained"
           size="large"
-          startIcon={<PartyPopper size={20} aria-hidden />}
+          startIcon={<PartyPopper />}
           onClick={open}
           aria-label={isOwn ? 'Découvrir' : `Découvrir, pour ${giver.name}`}
         >

@@ -1,15 +1,13 @@
 import type { CheckDraw, DrawCheckView, DrawsView, DrawView } from '@cachotteries/contracts/draws'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, trpc } from '../../api/client.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
-import { useLive } from '../../live/useLive.ts'
+import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
+import { useLiveQuery } from '../../live/useLive.ts'
 
 const key = ['draws', 'list'] as const
 
-const rows: Rows<DrawsView, DrawView> = {
-  of: (view) => view.Draws,
-  replaced: (_view, Draws) => ({ Draws }),
-}
+const rows: Rows<DrawsView, DrawView> = rowsIn('Draws')
 
 const drawsQuery = queryOptions<Held<DrawsView>>({
   queryKey: key,
@@ -22,17 +20,11 @@ const drawsQuery = queryOptions<Held<DrawsView>>({
  * @returns `isAwaited` while it is worth waiting for them, so that they push nothing down
  */
 export function useDraws(enabled = true) {
-  const { data, error, isPending, isSuccess, fetchStatus, failureCount, refetch } = useQuery({
-    ...drawsQuery,
+  const { data, error, isPending, fetchStatus, failureCount, refetch } = useLiveQuery(
+    drawsQuery,
+    { rows, input: {}, subscribe: api.draws.live.subscribe },
     enabled,
-  })
-  useLive({
-    queryKey: key,
-    rows,
-    enabled: enabled && isSuccess,
-    input: {},
-    subscribe: api.draws.live.subscribe,
-  })
+  )
   return {
     draws: data?.view.Draws,
     error,
@@ -43,23 +35,15 @@ export function useDraws(enabled = true) {
 
 /** The answers show before their live changes arrive. */
 export function useDrawCommands() {
-  const queryClient = useQueryClient()
-  const change = (upserted: DrawView[], removed: string[]): void =>
-    void queryClient.setQueryData<Held<DrawsView>>(
-      key,
-      (held) => held && applyAnswer(held, { upserted, removed }, rows),
-    )
-  const one = { onSuccess: (draw: DrawView) => change([draw], []) }
-  const all = {
-    onSuccess: (view: DrawsView) =>
-      void queryClient.setQueryData<Held<DrawsView>>(key, { view, digest: null }),
-  }
+  const { keep, drop, replace } = useHeld(key, rows)
+  const one = { onSuccess: keep }
+  const all = { onSuccess: replace }
   return {
     draw: trpc.draws.draw.useMutation(one),
     again: trpc.draws.again.useMutation(one),
     join: trpc.draws.join.useMutation(all),
     leave: trpc.draws.leave.useMutation(all),
-    callOff: trpc.draws.callOff.useMutation({ onSuccess: (_done, { uid }) => change([], [uid]) }),
+    callOff: trpc.draws.callOff.useMutation({ onSuccess: (_done, { uid }) => drop(uid) }),
     ask: trpc.draws.ask.useMutation(all),
     answer: trpc.draws.answer.useMutation(all),
   }

@@ -40,11 +40,7 @@ export function AnnouncementItem({ announcement, families, onClose, onUnderstood
   const known = families.flatMap(({ Users }) => Users).find((one) => one.uid === person?.uid)
   return (
     <Item>
-      {person ? (
-        <Person name={person.name} picture={known?.picture ?? null} />
-      ) : (
-        <Bell size={22} aria-hidden />
-      )}
+      {person ? <Person name={person.name} picture={known?.picture ?? null} /> : <Bell size={22} />}
       <div>
         {uid === null ? (
           <span>{text}</span>

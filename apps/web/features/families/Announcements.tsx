@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import '../../ui/action.css'
 import { count } from '../../ui/count.ts'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { announcementsQuery, useLiveAnnouncements } from './announcementQueries.ts'
 
@@ -32,7 +32,7 @@ export function Announcements() {
           aria-haspopup="dialog"
           onClick={() => setState('open')}
         >
-          <Bell size={18} aria-hidden />
+          <Bell size={18} />
           <span>{count(unread, 'nouvelle', 'nouvelles')}</span>
           <VisuallyHidden> de vos familles</VisuallyHidden>
         </button>

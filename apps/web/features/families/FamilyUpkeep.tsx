@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
 import { Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { colours } from '../../ui/style.ts'
 import { useAct } from '../../ui/useAct.ts'
@@ -64,29 +63,19 @@ export function FamilyUpkeep({ family, me }: Props) {
           <strong>{family.code}</strong>
         </Code>
         <Acts>
-          <Button
-            variant="outlined"
-            startIcon={<RefreshCw size={18} aria-hidden />}
-            onClick={() => show('code')}
-          >
+          <Button variant="outlined" startIcon={<RefreshCw />} onClick={() => show('code')}>
             Renouveler le code
           </Button>
           {isFounder && (
-            <Button
-              variant="outlined"
-              startIcon={<Pencil size={18} aria-hidden />}
-              onClick={() => show('name')}
-            >
+            <Button variant="outlined" startIcon={<Pencil />} onClick={() => show('name')}>
               Renommer
             </Button>
           )}
         </Acts>
         {isFounder ? <WelcomeSwitch family={family} /> : family.welcomes && <p>{`${waits}.`}</p>}
       </Section>
-      <Lazy>
-        {dialog === 'code' && <RenewCodeDialog {...props} />}
-        {dialog === 'name' && <RenameDialog {...props} />}
-      </Lazy>
+      {dialog === 'code' && <RenewCodeDialog {...props} />}
+      {dialog === 'name' && <RenameDialog {...props} />}
     </Box>
   )
 }

@@ -11,11 +11,11 @@ interface Props {
 export const FamilyWays = ({ onChoose }: Props) => (
   <div className="family-ways">
     <button type="button" className="action action-filled action-large" onClick={() => onChoose('join')}>
-      <KeyRound size={20} aria-hidden />
+      <KeyRound size={20} />
       J’ai un code
     </button>
     <button type="button" className="action action-filled action-large" onClick={() => onChoose('create')}>
-      <House size={20} aria-hidden />
+      <House size={20} />
       Créer une famille
     </button>
   </div>

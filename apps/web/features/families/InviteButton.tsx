@@ -2,7 +2,7 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 
 const InviteDialog = late(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 
@@ -25,7 +25,7 @@ export function InviteButton({ families, list, isMain = false }: Props) {
         className={`action ${isMain ? 'action-filled' : 'action-outlined action-wide action-primary'}`}
         onClick={() => setOpen(true)}
       >
-        <Users size={18} aria-hidden />
+        <Users size={18} />
         Inviter
       </button>
       <InviteDialog families={families} list={list} open={isOpen} onClose={() => setOpen(false)} />

@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { Copy, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useAlert } from '../../ui/alerts.ts'
+import { share, useCopy } from '../../ui/useCopy.ts'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
 import { linkTo } from './invitation.ts'
 import { PrintedInvitation } from './PrintedInvitation.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
+import { QrCode, Square } from '../../ui/QrCode.tsx'
 import { largestFirst } from './published/relatives.ts'
 
 const Content = styled('div')({
@@ -44,13 +44,9 @@ const Code = styled('dd')({
   color: colours.primary,
 })
 
-const Square = styled('div')({
-  justifySelf: 'center',
-  width: 'min(208px, 60%)',
-  '& > svg': { display: 'block', width: '100%', borderRadius: 12 },
-})
-
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
+
+const invites = 'Rejoignez notre famille sur Cachotteries :'
 
 interface Props {
   readonly families: readonly FamilyView[]
@@ -61,7 +57,7 @@ interface Props {
 
 /** Everything by which somebody joins a family: a link to send, to scan or to print, and the name and the code. */
 export function InviteDialog({ families, list, open, onClose }: Props) {
-  const alert = useAlert()
+  const copyText = useCopy()
   const [chosen, setChosen] = useState<string>()
   const choices = largestFirst(families)
   const family = choices.find(({ uid }) => uid === chosen) ?? choices[0]
@@ -70,22 +66,8 @@ export function InviteDialog({ families, list, open, onClose }: Props) {
   const link = linkTo({ family: uid, code, list })
   const words = `Famille : ${name}\nCode : ${code}`
 
-  const share = async (): Promise<void> => {
-    try {
-      await navigator.share({ text: 'Rejoignez notre famille sur Cachotteries :', url: link })
-    } catch (error) {
-      // The person changed their mind.
-      if (error instanceof Error && error.name === 'AbortError') return
-      await copy()
-    }
-  }
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`Rejoignez notre famille sur Cachotteries :\n${link}\n\n${words}`)
-      alert('normal', 'Invitation copiée')
-    } catch {
-      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: notez le nom et le code')
-    }
+    await copyText(`${invites}\n${link}\n\n${words}`, 'Invitation copiée', 'notez le nom et le code')
   }
 
   return (
@@ -109,18 +91,14 @@ export function InviteDialog({ families, list, open, onClose }: Props) {
         <Typography>Envoyez le lien, faites scanner ce carré, ou dites ces deux mots.</Typography>
         <Ways>
           {'share' in navigator && (
-            <Button
-              variant="contained"
-              startIcon={<Send size={18} aria-hidden />}
-              onClick={() => void share()}
-            >
+            <Button variant="contained" startIcon={<Send />} onClick={() => void share(invites, link, copy)}>
               Envoyer
             </Button>
           )}
-          <Button variant="contained" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          <Button variant="contained" startIcon={<Copy />} onClick={() => void copy()}>
             Copier
           </Button>
-          <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={() => print()}>
+          <Button variant="outlined" startIcon={<Printer />} onClick={() => print()}>
             Imprimer
           </Button>
         </Ways>

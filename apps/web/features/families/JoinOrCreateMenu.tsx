@@ -12,12 +12,12 @@ interface Props {
 export const JoinOrCreateMenu = ({ onChoose }: Props) => (
   <MenuButton
     choices={[
-      { label: 'Rejoindre', icon: <KeyRound size={18} aria-hidden />, onChoose: () => onChoose('join') },
-      { label: 'Créer', icon: <House size={18} aria-hidden />, onChoose: () => onChoose('create') },
+      { label: 'Rejoindre', icon: <KeyRound size={18} />, onChoose: () => onChoose('join') },
+      { label: 'Créer', icon: <House size={18} />, onChoose: () => onChoose('create') },
     ]}
   >
     {(opener) => (
-      <Button variant="contained" endIcon={<ChevronDown size={18} aria-hidden />} {...opener}>
+      <Button variant="contained" endIcon={<ChevronDown />} {...opener}>
         Rejoindre / Créer
       </Button>
     )}

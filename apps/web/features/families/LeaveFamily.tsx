@@ -2,10 +2,9 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../ui/useAct.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { colours } from '../../ui/style.ts'
 import { useLeaveFamily } from './commands.ts'
 
@@ -19,33 +18,30 @@ interface Props {
 
 /** Leaves a family, after a dialog that says what that means. */
 export function LeaveFamily({ family, onLeaving }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const leave = useLeaveFamily()
   const act = useAct(() => onLeaving(false))
   const navigate = useNavigate()
   const { uid, name, code } = family
 
-  const confirm = (): Promise<void> => {
-    onLeaving(true)
-    return act(async (commandId) => {
-      await leave.mutateAsync({ uid, commandId })
-      void navigate('/app/families')
-    }, `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
-  }
+  const [dialog, ask] = useQuestion(() => ({
+    question: `Quitter «\u00a0${name}\u00a0»\u00a0?`,
+    text: `Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`,
+    confirm: 'Quitter',
+    onConfirm: () => {
+      onLeaving(true)
+      void act(async (commandId) => {
+        await leave.mutateAsync({ uid, commandId })
+        void navigate('/app/families')
+      }, `Vous avez quitté la famille «\u00a0${name}\u00a0»`)
+    },
+  }))
 
   return (
     <>
-      <Leave startIcon={<LogOut size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Leave startIcon={<LogOut />} onClick={() => ask()}>
         Quitter la famille
       </Leave>
-      <ConfirmDialog
-        open={isOpen}
-        question={`Quitter «\u00a0${name}\u00a0»\u00a0?`}
-        text={`Vous ne verrez plus les listes de ses membres, ni eux la vôtre, à moins d’une autre famille commune. Rien ne se perd pour ceux qui restent. Pour revenir un jour, gardez le code\u00a0: ${code}.`}
-        confirm="Quitter"
-        onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
-      />
+      {dialog}
     </>
   )
 }

@@ -32,19 +32,19 @@ export const ListNote = ({ id, list }: Props) => (
     {list && <span>{available(list.available)}</span>}
     {list?.isBuyer && (
       <span>
-        <Gift size={14} aria-hidden />
+        <Gift size={14} />
         vous offrez quelque chose
       </span>
     )}
     {list?.isShared && (
       <span>
-        <Users size={14} aria-hidden />
+        <Users size={14} />
         {'à plusieurs'}
       </span>
     )}
     {list?.unread !== undefined && list.unread > 0 && (
       <span>
-        <MessagesSquare size={14} aria-hidden />
+        <MessagesSquare size={14} />
         <span>{count(list.unread, 'nouveau message', 'nouveaux messages')}</span>
       </span>
     )}

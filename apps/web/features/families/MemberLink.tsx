@@ -59,7 +59,7 @@ export function MemberLink({ member, me, counts, since }: Props) {
         {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}
         {since !== undefined && <Since>{`depuis le ${shortDate(since)}`}</Since>}
       </Texts>
-      <ChevronRight size={18} aria-hidden opacity={0.6} />
+      <ChevronRight size={18} opacity={0.6} />
     </Row>
   )
 }

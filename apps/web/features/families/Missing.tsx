@@ -4,16 +4,13 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 
 /** Shown when the families could not be loaded. */
 export const FamiliesUnavailable = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
   <>
     <Alert severity="error">{reason}</Alert>
-    <EmptyState drawing={<NotFound />} text="Vos familles ne sont pas arrivées jusqu’ici.">
-      <Button variant="contained" onClick={onRetry}>
-        Réessayer
-      </Button>
-    </EmptyState>
+    <NotLoaded text="Vos familles ne sont pas arrivées jusqu’ici." onRetry={onRetry} />
   </>
 )
 

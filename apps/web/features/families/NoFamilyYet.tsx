@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import '../../ui/layout.css'
 import './family-ways.css'
 import { FamilyWays } from './FamilyWays.tsx'

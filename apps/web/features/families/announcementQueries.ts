@@ -1,17 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { AnnouncementsView, AnnouncementView } from '@cachotteries/contracts/families'
 import { api } from '../../api/client.ts'
 import { sentUntilReached } from '../../api/queryClient.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
+import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
 import { useLive } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
 
 const key = ['families', 'announcements'] as const
 
-const rows: Rows<AnnouncementsView, AnnouncementView> = {
-  of: (view) => view.Announcements,
-  replaced: (_view, Announcements) => ({ Announcements }),
-}
+const rows: Rows<AnnouncementsView, AnnouncementView> = rowsIn('Announcements')
 
 export const announcementsQuery = queryOptions<Held<AnnouncementsView>>({
   queryKey: key,
@@ -23,18 +21,14 @@ export const useLiveAnnouncements = (enabled: boolean): void =>
 
 /** Marks these announcements as read, with the first of which the server reads the others. They are gone at once. */
 export function useRead() {
-  const queryClient = useQueryClient()
+  const { drop, reload } = useHeld(key, rows)
   return useMutation({
     ...sentUntilReached,
     mutationFn: ([newest]: readonly AnnouncementView[]) =>
       newest
         ? api.families.readAnnouncements.mutate({ through: newest.uid, commandId: newId() })
         : Promise.resolve(undefined),
-    onMutate: (read) =>
-      void queryClient.setQueryData<Held<AnnouncementsView>>(
-        key,
-        (held) => held && applyAnswer(held, { upserted: [], removed: read.map(({ uid }) => uid) }, rows),
-      ),
-    onError: () => void queryClient.invalidateQueries({ queryKey: key }),
+    onMutate: (read) => drop(...read.map(({ uid }) => uid)),
+    onError: reload,
   })
 }

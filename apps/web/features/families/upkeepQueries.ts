@@ -1,13 +1,9 @@
-import type { FamilyView } from '@cachotteries/contracts/families'
 import { trpc } from '../../api/client.ts'
-import { useApply } from './commands.ts'
+import { useHeldFamilies } from './commands.ts'
 
 /** Commands about a family, which fail at once when offline, and answer with the family as it is then. */
 export function useUpkeep() {
-  const apply = useApply()
-  const options = {
-    onSuccess: (family: FamilyView) => apply({ upserted: [family], removed: [] }),
-  } as const
+  const options = { onSuccess: useHeldFamilies().keep }
   return {
     renewCode: trpc.families.renewCode.useMutation(options).mutateAsync,
     rename: trpc.families.rename.useMutation(options).mutateAsync,

@@ -1,8 +1,7 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { useOutcome } from '../../ui/useAct.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import '../../ui/action.css'
 import { isShared } from '../purchases/published/shared.ts'
 import { useEndGift, useTakeGiftAgain } from './queries.ts'
@@ -15,7 +14,6 @@ interface Props {
 
 /** What one can do with a gift: to give it no more, to take it again, to keep it or to forget it. */
 export function GiftActions({ gift, me, onKeep }: Props) {
-  const [asking, setAsking] = useState(false)
   const end = useEndGift()
   const take = useTakeGiftAgain(me)
   const say = useOutcome()
@@ -24,6 +22,13 @@ export function GiftActions({ gift, me, onKeep }: Props) {
   const takeAgain = (): void =>
     void say(take.mutateAsync(gift), `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`)
   const finish = (told: string, undo?: () => void): void => void say(end.mutateAsync(gift), told, undo)
+  const [dialog, ask] = useQuestion(() => ({
+    question: `Oublier «\u00a0${name}\u00a0»\u00a0?`,
+    text: 'Son prix et votre note seront effacés d’ici.',
+    confirm: 'Oublier',
+    loses: true,
+    onConfirm: () => finish(`«\u00a0${name}\u00a0» est oublié`),
+  }))
 
   if (state === 'bought') {
     const isPart = isShared(gift)
@@ -39,7 +44,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
           finish(`C’est noté\u00a0: ${told} «\u00a0${name}\u00a0»`, isPart ? undefined : takeAgain)
         }
       >
-        <Undo2 size={18} aria-hidden />
+        <Undo2 size={18} />
         <span>{act}</span>
       </button>
     )
@@ -72,19 +77,11 @@ export function GiftActions({ gift, me, onKeep }: Props) {
         className="action"
         disabled={end.isPending}
         aria-label={`Oublier\u00a0: ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => ask()}
       >
         Oublier
       </button>
-      <ConfirmDialog
-        open={asking}
-        question={`Oublier «\u00a0${name}\u00a0»\u00a0?`}
-        text="Son prix et votre note seront effacés d’ici."
-        confirm="Oublier"
-        loses
-        onConfirm={() => finish(`«\u00a0${name}\u00a0» est oublié`)}
-        onClose={() => setAsking(false)}
-      />
+      {dialog}
     </>
   )
 }

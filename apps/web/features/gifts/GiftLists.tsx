@@ -5,13 +5,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/EmptyList.tsx'
-import { GiftTotals, Soft } from './GiftTotals.tsx'
 import { NothingYet } from './NothingYet.tsx'
-import { byPerson, isAtStage } from './people.ts'
+import { byPerson, isAtStage, leftOf, saysLeft, spending, toSpend, type GiftsForPerson } from './people.ts'
 import { PersonGifts } from './PersonGifts.tsx'
 import { TogetherSheet } from '../purchases/published/TogetherSheet.tsx'
 import { useLiveTold } from '../received/published/told.ts'
 import { StageFilter, type Filter } from './StageFilter.tsx'
+import { styled } from '@mui/material/styles'
+import { spentOn } from '@cachotteries/contracts/spent'
+import { count } from '../../ui/count.ts'
+import { colours } from '../../ui/style.ts'
 
 interface Props {
   readonly view: GiftsView
@@ -67,4 +70,25 @@ export function GiftLists({ view, me, relatives, occasionsOf }: Props) {
       {filter !== 'all' && withGifts.length === 0 && <Soft>Rien à cette étape.</Soft>}
     </TogetherSheet>
   )
+}
+
+const Soft = styled('p')({ margin: 0, color: colours.inkSoft })
+
+interface TotalsProps {
+  readonly people: readonly GiftsForPerson[]
+  /** Those of the stage that is shown. */
+  readonly gifts: readonly GiftView[]
+  readonly filter: Filter
+}
+
+/** The totals of the gifts that are shown. */
+function GiftTotals({ people, gifts, filter }: TotalsProps) {
+  const budget = people.reduce((total, { person }) => total + (person.budget ?? 0), 0)
+  const still = toSpend(gifts)
+  const words = [
+    count(gifts.length, 'cadeau', 'cadeaux'),
+    spending(spentOn(gifts), saysLeft(filter) ? leftOf(people) : null, budget),
+    still && `environ ${still} à acheter`,
+  ]
+  return <Soft>{words.filter(Boolean).join(' · ')}</Soft>
 }

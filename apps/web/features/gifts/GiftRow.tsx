@@ -69,7 +69,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Pro
           <span>{factsOf(gift).join(' · ')}</span>
           {gift.isSecret && (
             <span>
-              <Ghost size={16} aria-hidden /> Secret
+              <Ghost size={16} /> Secret
             </span>
           )}
         </p>
@@ -111,7 +111,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Pro
               aria-label={`Offert\u00a0: ${name}`}
               onClick={() => setStage(stage === 'given' ? 'have' : 'given')}
             >
-              {stage === 'given' && <Check size={18} aria-hidden />}
+              {stage === 'given' && <Check size={18} />}
               <span>Offert</span>
             </button>
           )}

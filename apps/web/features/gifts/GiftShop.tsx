@@ -24,7 +24,7 @@ export const GiftLink = ({ gift: { url, name }, isMain = false }: { gift: GiftVi
       referrerPolicy="no-referrer"
       aria-label={`Site web\u00a0: ${name} (nouvel onglet)`}
     >
-      <ExternalLink size={18} aria-hidden />
+      <ExternalLink size={18} />
       Site web
     </a>
   )

@@ -8,11 +8,9 @@ import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { Link } from 'react-router'
 import type { Elements } from '../../ui/elements.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Page, PageHeading } from '../../ui/page.ts'
-import { HiddenGifts } from './HiddenGifts.tsx'
-import { giftsHiddenAtom } from './giftsHidden.ts'
+import { giftsHiddenAtom, HiddenGifts } from './HiddenGifts.tsx'
 import { GiftLists } from './GiftLists.tsx'
 import { GiftsSkeleton } from './GiftsSkeleton.tsx'
 import { useGifts } from './queries.ts'
@@ -47,10 +45,10 @@ export function GiftsPage({ me, relatives, occasionsOf, renderFirst }: Props) {
         <Typography variant="h1">Mes cadeaux</Typography>
         {!areHidden && (
           <Acts>
-            <Button component={Link} to="/app/gifts/given" startIcon={<History size={18} aria-hidden />}>
+            <Button component={Link} to="/app/gifts/given" startIcon={<History />}>
               Déjà offert
             </Button>
-            <Button startIcon={<EyeOff size={18} aria-hidden />} onClick={() => setHidden(true)}>
+            <Button startIcon={<EyeOff />} onClick={() => setHidden(true)}>
               Rideau
             </Button>
           </Acts>
@@ -70,11 +68,7 @@ export function GiftsPage({ me, relatives, occasionsOf, renderFirst }: Props) {
           <GiftLists view={view} me={me} relatives={relatives} occasionsOf={occasionsOf} />
         </>
       ) : isUnreached || error ? (
-        <EmptyState drawing={<NotFound />} text={isUnreached ? nothingKept : refusalOf(error).message}>
-          <Button variant="contained" onClick={refetch}>
-            Réessayer
-          </Button>
-        </EmptyState>
+        <NotLoaded text={isUnreached ? nothingKept : refusalOf(error).message} onRetry={refetch} />
       ) : (
         <GiftsSkeleton />
       )}

@@ -10,15 +10,14 @@ import { useEffect, useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/EmptyList.tsx'
-import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Page, PageHeading, Sheet } from '../../ui/page.ts'
 import { atFirst, firstOf, more } from '../received/published/years.ts'
 import { useLiveTold } from '../received/published/told.ts'
 import { GiftsSkeleton } from './GiftsSkeleton.tsx'
 import { GivenRow } from './GivenRow.tsx'
 import { foundGiven } from './given.ts'
-import { giftsHiddenAtom } from './giftsHidden.ts'
-import { HiddenGifts } from './HiddenGifts.tsx'
+import { giftsHiddenAtom, HiddenGifts } from './HiddenGifts.tsx'
 import { givenQuery } from './queries.ts'
 
 const Year = styled(Sheet)({
@@ -112,11 +111,7 @@ export function GivenPage({ person }: Props) {
           )}
         </>
       ) : error ? (
-        <EmptyState drawing={<NotFound />} text={refusalOf(error).message}>
-          <Button variant="contained" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        </EmptyState>
+        <NotLoaded text={refusalOf(error).message} onRetry={() => void refetch()} />
       ) : (
         <GiftsSkeleton />
       )}

@@ -7,19 +7,16 @@ import {
 } from '@tanstack/react-query'
 import type { GiftPersonView, GiftsView, GiftView, GivenView } from '@cachotteries/contracts/gifts'
 import { useEffect } from 'react'
-import { api } from '../../api/client.ts'
+import { api, trpc } from '../../api/client.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
+import { applyAnswer, rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
 import { useLive } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
 import { keepGifts, keptGifts } from './keptGifts.ts'
 
 const key = ['gifts', 'list'] as const
 
-const rows: Rows<GiftsView, GiftView> = {
-  of: (view) => view.Gifts,
-  replaced: (view, Gifts) => ({ ...view, Gifts }),
-}
+const rows: Rows<GiftsView, GiftView> = rowsIn('Gifts')
 
 /** All that the user offers, and the people whom they offer it to. */
 const giftsQuery = queryOptions<Held<GiftsView>>({
@@ -100,12 +97,7 @@ export function useChangeGift() {
 /** Says which gifts were given on the day of an occasion. */
 export function useAnswerDay() {
   const { replace, reload } = useHeldGifts()
-  return useMutation({
-    mutationFn: (answer: { occasion: string; day: string; gifts: string[]; commandId: string }) =>
-      api.gifts.answerDay.mutate(answer),
-    onSuccess: replace,
-    onError: reload,
-  })
+  return trpc.gifts.answerDay.useMutation({ onSuccess: replace, onError: reload })
 }
 
 /**

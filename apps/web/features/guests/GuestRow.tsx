@@ -1,8 +1,7 @@
 import type { SightView } from '@cachotteries/contracts/sight'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { colours } from '../../ui/style.ts'
 import { Admission } from './Admission.tsx'
 import { invitation, isSeeing, nameOf, personOf, withdrawal, type Guest } from './words.ts'
@@ -32,7 +31,7 @@ interface Props {
 
 /** Somebody without an account who was invited, with what the user may do about it. */
 export function GuestRow({ guest, view, me, onRenew, onSetAside, onWithdraw }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, ask] = useQuestion(() => ({ ...withdrawal(guest), onConfirm: onWithdraw }))
   const isTheirs = guest.by.uid === me
   return (
     <Frame>
@@ -52,16 +51,11 @@ export function GuestRow({ guest, view, me, onRenew, onSetAside, onWithdraw }: P
             Mettre à l’écart
           </Button>
         )}
-        <Button color="error" aria-label={`Retirer\u00a0: ${nameOf(guest)}`} onClick={() => setOpen(true)}>
+        <Button color="error" aria-label={`Retirer\u00a0: ${nameOf(guest)}`} onClick={() => ask()}>
           Retirer
         </Button>
       </Acts>
-      <ConfirmDialog
-        {...withdrawal(guest)}
-        open={isOpen}
-        onConfirm={onWithdraw}
-        onClose={() => setOpen(false)}
-      />
+      {dialog}
     </Frame>
   )
 }

@@ -3,7 +3,7 @@ import type { FamilyView } from '@cachotteries/contracts/families'
 import Button from '@mui/material/Button'
 import { Baby } from 'lucide-react'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 
 const AdditionDialog = late(async () => (await import('./AdditionDialog.tsx')).AdditionDialog)
 
@@ -12,12 +12,7 @@ export function AddButton({ family, me }: { family: FamilyView; me: PersonWithPi
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button
-        variant="outlined"
-        sx={{ marginTop: 2 }}
-        startIcon={<Baby size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="outlined" sx={{ marginTop: 2 }} startIcon={<Baby />} onClick={() => setOpened(true)}>
         Ajouter un proche sans compte
       </Button>
       {opened && <AdditionDialog family={family} me={me} onClosed={() => setOpened(false)} />}

@@ -11,9 +11,11 @@ import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
 import { newId } from '../../ui/newId.ts'
 import { AsOwner } from '../wishes/published/AsOwner.tsx'
-import { HandoverLink } from './HandoverLink.tsx'
 import { openLink } from './words.ts'
 import { useHandover } from './queries.ts'
+import { shortDate } from '../../ui/dates.ts'
+import { LinkToPass } from '../../ui/LinkToPass.tsx'
+import { handoverLink } from './handover.ts'
 
 const Content = styled('div')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
 
@@ -97,7 +99,7 @@ export function HandoverDialog({ person, me, open, onClose }: Props) {
           ) : (
             <Button
               variant="contained"
-              startIcon={<Link2 size={18} aria-hidden />}
+              startIcon={<Link2 />}
               loading={offer.isPending}
               onClick={() => void make()}
             >
@@ -109,3 +111,17 @@ export function HandoverDialog({ person, me, open, onClose }: Props) {
     </ResponsiveDialog>
   )
 }
+
+/** A link that hands an account over. */
+const HandoverLink = ({ name, made }: { name: string; made: HandoverLinkView }) => (
+  <>
+    <Typography>
+      {`Faites scanner ce carré par ${name}, ou envoyez-lui le lien, et à personne d’autre\u00a0: qui l’ouvre reçoit le compte. Il sert une seule fois, jusqu’au ${shortDate(made.until)}.`}
+    </Typography>
+    <LinkToPass
+      link={handoverLink(made.code)}
+      label="Code QR du compte"
+      words={'Votre liste de souhaits vous attend sur Cachotteries\u00a0:'}
+    />
+  </>
+)

@@ -50,7 +50,7 @@ export function KeepersField({ me, others, value, onChange }: Props) {
           <Always as="div">
             <Person name={me.name} picture={me.picture} size={36} />
             <span>{`${me.name} (vous)`}</span>
-            <Check size={20} aria-hidden />
+            <Check size={20} />
           </Always>
         </li>
         {others.map(({ uid, name, picture }) => (

@@ -2,37 +2,24 @@ import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { FamilyView } from '@cachotteries/contracts/families'
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Gift, LogOut, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '../../api/refusal.ts'
 import { relativesOf } from '../families/published/relatives.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { of } from '@cachotteries/contracts/elision'
-import { late } from '../../ui/late.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { up } from '../../ui/style.ts'
-import { useCommand } from '../../ui/useCommand.ts'
+import { Acts } from '../../ui/page.ts'
+import { useAct } from '../../ui/useAct.ts'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { namesOf, openLink } from './words.ts'
 import { useKeeperCommands } from './queries.ts'
 import { ShowButton } from './ShowButton.tsx'
 
 const ChangeDialog = late(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
-const ConfirmDialog = late(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const HandoverDialog = late(async () => (await import('./HandoverDialog.tsx')).HandoverDialog)
 const NameKeeperDialog = late(async () => (await import('./NameKeeperDialog.tsx')).NameKeeperDialog)
-
-/** On a phone each has a line of its own. */
-const Acts = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& > button': { justifyContent: 'start' },
-  [up.sm]: { display: 'flex', flexWrap: 'wrap' },
-})
-
-type Act = 'change' | 'name' | 'handover' | 'stepDown' | 'remove'
 
 interface Props {
   readonly person: KeptPersonView
@@ -46,12 +33,9 @@ interface Props {
 /** What a keeper does for somebody without an account, on their profile. */
 export function Keeping({ person, me, families, further }: Props) {
   const { uid, name, keepers, handover } = person
-  const [act, setAct] = useState<Act>()
-  /** Those that were opened: they are mounted until the screen is left, so that they close in motion. */
-  const [opened, setOpened] = useState<ReadonlySet<Act>>(new Set())
-  const [family, setFamily] = useState<FamilyView>()
+  const [opened, setOpened] = useState<'change' | 'name' | 'handover'>()
   const { stepDown, bring, remove } = useKeeperCommands()
-  const send = useCommand()
+  const act = useAct()
   const alert = useAlert()
   const navigate = useNavigate()
   const others = keepers.filter((one) => one.uid !== me.uid)
@@ -59,40 +43,37 @@ export function Keeping({ person, me, families, further }: Props) {
     (one) => !one.withoutAccount && !keepers.some((keeper) => keeper.uid === one.uid),
   )
 
-  const open = (one: Act): void => {
-    setOpened((all) => new Set([...all, one]))
-    setAct(one)
-  }
-  const close = (): void => setAct(undefined)
-  const ask = (act: (commandId: string) => Promise<unknown>, done: string): Promise<void> =>
-    send(
-      async (commandId) => {
-        await act(commandId)
-        alert('normal', done)
-      },
-      (error) => alert('critical', refusalOf(error).message),
-      done,
-    )
-
-  const leave = async (): Promise<void> => {
-    close()
-    await ask(
-      (commandId) => stepDown.mutateAsync({ uid, commandId }),
-      `C’est noté\u00a0: vous ne tenez plus la liste ${of(name)}`,
-    )
-  }
+  const dialog = (one: typeof opened) => ({
+    person,
+    open: opened === one,
+    onClose: () => setOpened(undefined),
+  })
+  const [leaving, askToLeave] = useQuestion(() => ({
+    question: `Ne plus tenir la liste ${of(name)}\u00a0?`,
+    text: `${namesOf(others, me.uid)} ${others.length === 1 ? 'continue et pourra' : 'continuent et pourront'} vous nommer de nouveau.`,
+    confirm: 'Ne plus la tenir',
+    onConfirm: () =>
+      void act(
+        (commandId) => stepDown.mutateAsync({ uid, commandId }),
+        `C’est noté\u00a0: vous ne tenez plus la liste ${of(name)}`,
+      ),
+  }))
+  const [removal, askToRemove] = useQuestion((from: FamilyView) => ({
+    question: `Retirer ${name} de la famille «\u00a0${from.name}\u00a0»\u00a0?`,
+    text: `Ses membres ne verront plus sa liste, ni les idées secrètes qu’ils y ont notées. Dans aucune autre famille, ${name} reste avec qui tient sa liste.`,
+    confirm: 'Retirer',
+    loses: true,
+    onConfirm: () =>
+      void act(async (commandId) => {
+        await remove.mutateAsync({ uid, family: from.uid, commandId })
+        if (families.length === 1) void navigate(`/app/families/${from.uid}`)
+      }, `${name} ne fait plus partie de la famille «\u00a0${from.name}\u00a0»`),
+  }))
   const bringInto = (into: FamilyView): Promise<void> =>
-    ask(
+    act(
       (commandId) => bring.mutateAsync({ uid, family: into.uid, commandId }),
       `${name} fait maintenant partie de la famille «\u00a0${into.name}\u00a0»`,
     )
-  const takeAway = async (from: FamilyView): Promise<void> => {
-    close()
-    await ask(async (commandId) => {
-      await remove.mutateAsync({ uid, family: from.uid, commandId })
-      if (families.length === 1) void navigate(`/app/families/${from.uid}`)
-    }, `${name} ne fait plus partie de la famille «\u00a0${from.name}\u00a0»`)
-  }
 
   return (
     <Section
@@ -103,95 +84,44 @@ export function Keeping({ person, me, families, further }: Props) {
       ].join(' ')}
     >
       <Acts>
-        <Button
-          variant="outlined"
-          startIcon={<Pencil size={18} aria-hidden />}
-          onClick={() => open('change')}
-        >
+        <Button variant="outlined" startIcon={<Pencil />} onClick={() => setOpened('change')}>
           Modifier le profil
         </Button>
         <ShowButton person={person} />
-        <Button
-          variant="outlined"
-          startIcon={<UserPlus size={18} aria-hidden />}
-          onClick={() => open('name')}
-        >
+        <Button variant="outlined" startIcon={<UserPlus />} onClick={() => setOpened('name')}>
           Nommer quelqu’un d’autre
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<Gift size={18} aria-hidden />}
-          onClick={() => open('handover')}
-        >
+        <Button variant="outlined" startIcon={<Gift />} onClick={() => setOpened('handover')}>
           Confier le compte
         </Button>
         <Button
-          startIcon={<LogOut size={18} aria-hidden />}
+          startIcon={<LogOut />}
           onClick={() => {
-            if (others.length > 0) return open('stepDown')
+            if (others.length > 0) return askToLeave()
             alert('warning', 'Nommez d’abord quelqu’un d’autre pour tenir cette liste')
-            open('name')
+            setOpened('name')
           }}
         >
           Ne plus tenir cette liste
         </Button>
         {further.map((one) => (
-          <Button
-            key={one.uid}
-            startIcon={<Users size={18} aria-hidden />}
-            onClick={() => void bringInto(one)}
-          >
+          <Button key={one.uid} startIcon={<Users />} onClick={() => void bringInto(one)}>
             <span>{`Faire entrer dans «\u00a0${one.name}\u00a0»`}</span>
           </Button>
         ))}
         {families.map((one) => (
-          <Button
-            key={one.uid}
-            color="error"
-            startIcon={<UserMinus size={18} aria-hidden />}
-            onClick={() => {
-              setFamily(one)
-              open('remove')
-            }}
-          >
+          <Button key={one.uid} color="error" startIcon={<UserMinus />} onClick={() => askToRemove(one)}>
             <span>
               {families.length === 1 ? 'Retirer de la famille' : `Retirer de «\u00a0${one.name}\u00a0»`}
             </span>
           </Button>
         ))}
       </Acts>
-      <Lazy>
-        {opened.has('change') && (
-          <ChangeDialog person={person} me={me.uid} open={act === 'change'} onClose={close} />
-        )}
-        {opened.has('name') && (
-          <NameKeeperDialog person={person} others={candidates} open={act === 'name'} onClose={close} />
-        )}
-        {opened.has('handover') && (
-          <HandoverDialog person={person} me={me.uid} open={act === 'handover'} onClose={close} />
-        )}
-        {opened.has('stepDown') && (
-          <ConfirmDialog
-            open={act === 'stepDown'}
-            question={`Ne plus tenir la liste ${of(name)}\u00a0?`}
-            text={`${namesOf(others, me.uid)} ${others.length === 1 ? 'continue et pourra' : 'continuent et pourront'} vous nommer de nouveau.`}
-            confirm="Ne plus la tenir"
-            onConfirm={() => void leave()}
-            onClose={close}
-          />
-        )}
-        {family && opened.has('remove') && (
-          <ConfirmDialog
-            open={act === 'remove'}
-            question={`Retirer ${name} de la famille «\u00a0${family.name}\u00a0»\u00a0?`}
-            text={`Ses membres ne verront plus sa liste, ni les idées secrètes qu’ils y ont notées. Dans aucune autre famille, ${name} reste avec qui tient sa liste.`}
-            confirm="Retirer"
-            loses
-            onConfirm={() => void takeAway(family)}
-            onClose={close}
-          />
-        )}
-      </Lazy>
+      <ChangeDialog me={me.uid} {...dialog('change')} />
+      <NameKeeperDialog others={candidates} {...dialog('name')} />
+      <HandoverDialog me={me.uid} {...dialog('handover')} />
+      {leaving}
+      {removal}
     </Section>
   )
 }

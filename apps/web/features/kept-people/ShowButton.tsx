@@ -21,7 +21,7 @@ export function ShowButton({ person: { uid, name } }: { person: { uid: string; n
   return (
     <Button
       variant="outlined"
-      startIcon={<Presentation size={18} aria-hidden />}
+      startIcon={<Presentation />}
       loading={show.isPending}
       onClick={() => void act()}
     >

@@ -17,7 +17,7 @@ export function TakeOver({ person: { uid, name } }: { person: KeptPersonView }) 
     >
       <Button
         variant="contained"
-        startIcon={<HandHeart size={18} aria-hidden />}
+        startIcon={<HandHeart />}
         loading={takeOver.isPending}
         onClick={() =>
           void act(

@@ -1,10 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PersonWithPicture } from '@cachotteries/contracts/accounts'
 import type { HandoverView, KeptPersonView } from '@cachotteries/contracts/kept-people'
 import { useEffect, useRef } from 'react'
 import { api, trpc } from '../../api/client.ts'
 import type { Held, Rows } from '../../live/applyChange.ts'
-import { useLive } from '../../live/useLive.ts'
+import { useLiveQuery } from '../../live/useLive.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { familiesQuery } from '../families/published/queries.ts'
 
@@ -32,18 +32,14 @@ const rows: Rows<KeptPersonView, KeptPersonView> = {
 export function useKeptPerson(person: PersonWithPicture | undefined): Kept {
   const isKept = person?.withoutAccount === true
   const uid = person?.uid ?? ''
-  const { data, isLoading } = useQuery<Held<KeptPersonView>>({
-    queryKey: keyOf(uid),
-    queryFn: async () => ({ view: await api.keptPeople.get.query({ uid }), digest: null }),
-    enabled: isKept,
-  })
-  useLive({
-    queryKey: keyOf(uid),
-    rows,
-    enabled: isKept && data !== undefined,
-    input: { owner: uid },
-    subscribe: api.keptPeople.live.subscribe,
-  })
+  const { data, isLoading } = useLiveQuery(
+    {
+      queryKey: keyOf(uid),
+      queryFn: async () => ({ view: await api.keptPeople.get.query({ uid }), digest: null }),
+    },
+    { rows, input: { owner: uid }, subscribe: api.keptPeople.live.subscribe },
+    isKept,
+  )
   const alert = useAlert()
   const last = useRef(person)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { of } from '@cachotteries/contracts/elision'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 
 const LinkDialog = late(async () => (await import('./LinkDialog.tsx')).LinkDialog)
 
@@ -19,7 +19,7 @@ export function LinkButton({ owner, name }: Props) {
   return (
     <>
       <button type="button" className="action action-wide action-primary" onClick={() => setOpen(true)}>
-        <Link2 size={18} aria-hidden />
+        <Link2 size={18} />
         <span>{title}</span>
       </button>
       <LinkDialog owner={owner} name={name} title={title} open={isOpen} onClose={() => setOpen(false)} />

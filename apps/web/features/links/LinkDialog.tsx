@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkToPass } from '../../ui/LinkToPass.tsx'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { linkQuery } from './queries.ts'
@@ -49,10 +48,7 @@ export function LinkDialog({ owner, name, title, open, onClose }: Props) {
           </>
         )}
         {isError && !data && (
-          <>
-            <Alert severity="error">Nous ne savons pas s’il y a un lien.</Alert>
-            <Button onClick={() => void refetch()}>Réessayer</Button>
-          </>
+          <PartNotLoaded text="Nous ne savons pas s’il y a un lien." onRetry={() => void refetch()} />
         )}
         {!isError && !data && <Skeleton height={120} />}
         {data && (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useAlert } from '../../ui/alerts.ts'
 import { localDay } from '../../ui/dates.ts'
 import { Actions } from '../../ui/page.ts'
@@ -25,8 +25,6 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
   const [today] = useState(() => localDay(new Date()))
   const [day, setDay] = useState(until ?? '')
   const [wrong, setWrong] = useState<string>()
-  const [asked, setAsked] = useState<keyof typeof questions>('make')
-  const [isOpen, setOpen] = useState(false)
   const alert = useAlert()
   const busy = make.isPending || withdraw.isPending
 
@@ -59,10 +57,11 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
         },
       ),
   }
-  const ask = (what: keyof typeof questions): void => {
-    setAsked(what)
-    setOpen(true)
-  }
+  const [dialog, ask] = useQuestion((asked: keyof typeof questions) => ({
+    ...questions[asked],
+    loses: asked === 'withdraw',
+    onConfirm: acts[asked],
+  }))
 
   return (
     <>
@@ -89,13 +88,7 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
           <span>{exists ? 'Changer le lien' : 'Faire le lien'}</span>
         </Button>
       </Actions>
-      <ConfirmDialog
-        {...questions[asked]}
-        open={isOpen}
-        loses={asked === 'withdraw'}
-        onConfirm={acts[asked]}
-        onClose={() => setOpen(false)}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -7,10 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { useAlert } from '../../ui/alerts.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { calendarQuery, useCalendar } from './queries.ts'
 
@@ -36,8 +37,6 @@ export function CalendarSection() {
   const { data, isError, refetch } = useQuery(calendarQuery)
   const { make, withdraw } = useCalendar()
   const [address, setAddress] = useState<string>()
-  const [asked, setAsked] = useState<keyof typeof questions>('make')
-  const [isOpen, setOpen] = useState(false)
   const alert = useAlert()
   const complain = useComplain()
   const busy = make.isPending || withdraw.isPending
@@ -57,10 +56,10 @@ export function CalendarSection() {
         onError: complain,
       }),
   }
-  const ask = (what: keyof typeof questions) => () => {
-    setAsked(what)
-    setOpen(true)
-  }
+  const [dialog, ask] = useQuestion((asked: keyof typeof questions) => ({
+    ...questions[asked],
+    onConfirm: acts[asked],
+  }))
 
   return (
     <Section
@@ -69,8 +68,7 @@ export function CalendarSection() {
     >
       {isError && !data && (
         <Content>
-          <Alert severity="error">Nous ne savons pas si vous avez une adresse.</Alert>
-          <Button onClick={() => void refetch()}>Réessayer</Button>
+          <PartNotLoaded text="Nous ne savons pas si vous avez une adresse." onRetry={() => void refetch()} />
         </Content>
       )}
       {!isError && !data && <Skeleton height={44} />}
@@ -78,12 +76,7 @@ export function CalendarSection() {
         <Content>
           {address !== undefined && <ShownAddress address={address} />}
           {data.madeAt === null ? (
-            <Button
-              variant="outlined"
-              loading={busy}
-              startIcon={<CalendarPlus size={18} aria-hidden />}
-              onClick={acts.make}
-            >
+            <Button variant="outlined" loading={busy} startIcon={<CalendarPlus />} onClick={acts.make}>
               Obtenir une adresse d’agenda
             </Button>
           ) : (
@@ -92,10 +85,10 @@ export function CalendarSection() {
                 <Typography>{`Vous avez une adresse depuis le ${shortDate(data.madeAt)}.`}</Typography>
               )}
               <Ways>
-                <Button variant="outlined" disabled={busy} onClick={ask('make')}>
+                <Button variant="outlined" disabled={busy} onClick={() => ask('make')}>
                   Renouveler l’adresse
                 </Button>
-                <Button disabled={busy} onClick={ask('withdraw')}>
+                <Button disabled={busy} onClick={() => ask('withdraw')}>
                   Retirer l’adresse
                 </Button>
               </Ways>
@@ -103,12 +96,7 @@ export function CalendarSection() {
           )}
         </Content>
       )}
-      <ConfirmDialog
-        {...questions[asked]}
-        open={isOpen}
-        onConfirm={acts[asked]}
-        onClose={() => setOpen(false)}
-      />
+      {dialog}
     </Section>
   )
 }
@@ -118,15 +106,7 @@ export function CalendarSection() {
  * the address to anybody who listens.
  */
 function ShownAddress({ address }: { address: string }) {
-  const alert = useAlert()
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address)
-      alert('normal', 'Adresse copiée')
-    } catch {
-      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: copiez l’adresse affichée')
-    }
-  }
+  const copy = useCopy()
   return (
     <>
       <TextField
@@ -142,7 +122,11 @@ function ShownAddress({ address }: { address: string }) {
           'Sur un iPhone, collez-la dans «\u00a0Ajouter un calendrier avec abonnement\u00a0»\u00a0; dans Google Agenda, sous «\u00a0Autres agendas\u00a0», dans «\u00a0À partir de l’URL\u00a0».'
         }
       </Typography>
-      <Button variant="contained" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+      <Button
+        variant="contained"
+        startIcon={<Copy />}
+        onClick={() => void copy(address, 'Adresse copiée', 'copiez l’adresse affichée')}
+      >
         Copier l’adresse
       </Button>
     </>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { Row } from '../../ui/layout.ts'
 import { Sheet } from '../../ui/page.ts'
 import { forWhom } from './forWhom.ts'
@@ -49,7 +49,7 @@ export function ComingUp({ me, gifts, families }: Props) {
         <Typography id={id} variant="h4" component="h2">
           À venir
         </Typography>
-        <Button startIcon={<CalendarPlus size={18} aria-hidden />} onClick={() => setWritten('new')}>
+        <Button startIcon={<CalendarPlus />} onClick={() => setWritten('new')}>
           Ajouter une occasion
         </Button>
       </Head>

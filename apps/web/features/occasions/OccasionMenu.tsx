@@ -28,8 +28,8 @@ export function OccasionMenu({ occasion, onChange }: Props) {
   return (
     <MenuButton
       choices={[
-        { label: 'Modifier', icon: <Pencil size={18} aria-hidden />, onChoose: onChange },
-        { label: 'Supprimer', icon: <Trash2 size={18} aria-hidden />, onChoose: takeAway },
+        { label: 'Modifier', icon: <Pencil size={18} />, onChoose: onChange },
+        { label: 'Supprimer', icon: <Trash2 size={18} />, onChoose: takeAway },
       ]}
     >
       {(opener) => (

@@ -1,18 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CalendarView, OccasionsView, OccasionView } from '@cachotteries/contracts/occasions'
-import { api } from '../../api/client.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
+import { api, trpc } from '../../api/client.ts'
+import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
 import { useLive } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
-import type { Written } from './occasionValues.ts'
 
 const key = ['occasions', 'list'] as const
 const calendarKey = ['occasions', 'calendar'] as const
 
-const rows: Rows<OccasionsView, OccasionView> = {
-  of: (view) => view.Occasions,
-  replaced: (view, Occasions) => ({ ...view, Occasions }),
-}
+const rows: Rows<OccasionsView, OccasionView> = rowsIn('Occasions')
 
 /** All that the user has to celebrate. */
 export const occasionsQuery = queryOptions<Held<OccasionsView>>({
@@ -25,23 +22,14 @@ export const useLiveOccasions = (enabled: boolean): void =>
 
 /** The answers show before their live changes arrive. */
 export function useOccasionCommands() {
-  const queryClient = useQueryClient()
-  const apply = (change: { upserted: OccasionView[]; removed: string[] }): void =>
-    void queryClient.setQueryData<Held<OccasionsView>>(key, (held) => held && applyAnswer(held, change, rows))
-  const kept = { onSuccess: (one: OccasionView) => apply({ upserted: [one], removed: [] }) }
+  const { keep, drop } = useHeld(key, rows)
   return {
-    add: useMutation({
-      mutationFn: (form: Written & { commandId: string }) => api.occasions.add.mutate(form),
-      ...kept,
-    }),
-    change: useMutation({
-      mutationFn: (form: Written & { uid: string; commandId: string }) => api.occasions.change.mutate(form),
-      ...kept,
-    }),
+    add: trpc.occasions.add.useMutation({ onSuccess: keep }),
+    change: trpc.occasions.change.useMutation({ onSuccess: keep }),
     remove: useMutation({
       mutationFn: ({ uid, family }: OccasionView) =>
         api.occasions.remove.mutate({ uid, family: family?.uid ?? '', commandId: newId() }),
-      onSuccess: (_done, { uid }) => apply({ upserted: [], removed: [uid] }),
+      onSuccess: (_done, { uid }) => drop(uid),
     }),
   }
 }
@@ -57,13 +45,9 @@ export function useCalendar() {
   const queryClient = useQueryClient()
   const set = (view: CalendarView): void => void queryClient.setQueryData<CalendarView>(calendarKey, view)
   return {
-    make: useMutation({
-      mutationFn: () => api.occasions.makeCalendar.mutate(),
+    make: trpc.occasions.makeCalendar.useMutation({
       onSuccess: () => set({ madeAt: new Date().toISOString() }),
     }),
-    withdraw: useMutation({
-      mutationFn: () => api.occasions.withdrawCalendar.mutate(),
-      onSuccess: () => set({ madeAt: null }),
-    }),
+    withdraw: trpc.occasions.withdrawCalendar.useMutation({ onSuccess: () => set({ madeAt: null }) }),
   }
 }

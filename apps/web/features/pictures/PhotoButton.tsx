@@ -24,12 +24,7 @@ export function PhotoButton({ button, onChoose }: Props) {
           target.value = ''
         }}
       />
-      <Button
-        ref={button}
-        variant="outlined"
-        startIcon={<Camera size={18} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
+      <Button ref={button} variant="outlined" startIcon={<Camera />} onClick={() => input.current?.click()}>
         Choisir une photo
       </Button>
     </>

@@ -106,12 +106,7 @@ export function AddPreference({ types, ...whose }: Props) {
         autoComplete="off"
         onChange={({ target }) => change({ value: target.value })}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        startIcon={<Plus size={18} aria-hidden />}
-        aria-disabled={add.isPending}
-      >
+      <Button type="submit" variant="contained" startIcon={<Plus />} aria-disabled={add.isPending}>
         Ajouter
       </Button>
     </Form>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,7 +7,7 @@ import { useAlert } from '../../ui/alerts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AnimatedMoves } from '../../ui/AnimatedMoves.tsx'
 import { EmptyList } from '../../ui/illustrations/EmptyList.tsx'
-import { NotFound } from '../../ui/illustrations/NotFound.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { AddPreference } from './AddPreference.tsx'
 import { inOrder, unused } from './order.ts'
 import { PreferenceRow } from './PreferenceRow.tsx'
@@ -60,17 +59,13 @@ export function EditablePreferences({ onFocusLost, ...whose }: Props) {
         </AnimatedMoves>
       )}
       {failed && (
-        <EmptyState drawing={<NotFound />} text="Les préférences ne sont pas toutes arrivées jusqu’ici.">
-          <Button
-            variant="contained"
-            onClick={() => {
-              if (!own) void preferences.refetch()
-              if (!types.data) void types.refetch()
-            }}
-          >
-            Réessayer
-          </Button>
-        </EmptyState>
+        <NotLoaded
+          text="Les préférences ne sont pas toutes arrivées jusqu’ici."
+          onRetry={() => {
+            if (!own) void preferences.refetch()
+            if (!types.data) void types.refetch()
+          }}
+        />
       )}
       {choices && choices.length > 0 && <AddPreference types={choices} {...whose} />}
       {choices?.length === 0 && (

@@ -9,12 +9,7 @@ export const PreferencesSection = () => (
     title="Pour bien choisir"
     text="Vos tailles, vos goûts&nbsp;: vos proches les voient sur votre profil."
   >
-    <Button
-      component={Link}
-      to="/app/preferences"
-      variant="outlined"
-      startIcon={<Ruler size={18} aria-hidden />}
-    >
+    <Button component={Link} to="/app/preferences" variant="outlined" startIcon={<Ruler />}>
       Mes préférences
     </Button>
   </Section>

@@ -1,4 +1,4 @@
-import { useMutation, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, queryOptions, useQuery } from '@tanstack/react-query'
 import type {
   AddPreference,
   ChangePreference,
@@ -7,15 +7,13 @@ import type {
   RemovePreference,
 } from '@cachotteries/contracts/preferences'
 import { api } from '../../api/client.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
+import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
 import { useLive } from '../../live/useLive.ts'
 
 const keyOf = (owner: string) => ['preferences', 'list', owner] as const
 
-const rows: Rows<PreferencesView, PreferenceView> = {
-  of: (view) => view.Preferences,
-  replaced: (_view, Preferences) => ({ Preferences }),
-}
+const rows: Rows<PreferencesView, PreferenceView> = rowsIn('Preferences')
 
 /** The gift preferences of the user or of a relative. */
 export const preferencesQuery = (owner: string) =>
@@ -41,19 +39,6 @@ export const usePreferenceTypes = () =>
     staleTime: 0,
   })
 
-/** Applies the answers to commands to the user's own preferences, before their live changes arrive. */
-function useOwn(owner: string) {
-  const queryClient = useQueryClient()
-  const apply = (change: { upserted: PreferenceView[]; removed: string[] }): void =>
-    void queryClient.setQueryData<Held<PreferencesView>>(keyOf(owner), (held) =>
-      held ? applyAnswer(held, change, rows) : held,
-    )
-  return {
-    keep: (preference: PreferenceView): void => apply({ upserted: [preference], removed: [] }),
-    drop: (uid: string): void => apply({ upserted: [], removed: [uid] }),
-  }
-}
-
 /** Who changes preferences: the user, and whose they are. Those of somebody without an account are changed by their keepers. */
 export interface Whose {
   readonly me: string
@@ -61,7 +46,7 @@ export interface Whose {
 }
 
 export function useAddPreference({ me, owner }: Whose) {
-  const { keep } = useOwn(owner)
+  const { keep } = useHeld(keyOf(owner), rows)
   return useMutation({
     mutationFn: (input: AddPreference) =>
       owner === me
@@ -72,7 +57,7 @@ export function useAddPreference({ me, owner }: Whose) {
 }
 
 export function useChangePreference({ me, owner }: Whose) {
-  const { keep } = useOwn(owner)
+  const { keep } = useHeld(keyOf(owner), rows)
   return useMutation({
     mutationFn: (input: ChangePreference) =>
       owner === me
@@ -83,7 +68,7 @@ export function useChangePreference({ me, owner }: Whose) {
 }
 
 export function useRemovePreference({ me, owner }: Whose) {
-  const { drop } = useOwn(owner)
+  const { drop } = useHeld(keyOf(owner), rows)
   return useMutation({
     mutationFn: async (input: RemovePreference): Promise<void> => {
       if (owner === me) await api.preferences.remove.mutate(input)

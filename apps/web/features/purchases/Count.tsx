@@ -23,7 +23,7 @@ export const Count = ({ of, count, most, given, onChange }: Props) => (
       disabled={count <= 1}
       onClick={() => onChange(count - 1)}
     >
-      <Minus size={20} aria-hidden />
+      <Minus size={20} />
     </button>
     <span aria-live="polite">{inWords(count, most, given)}</span>
     <button
@@ -33,7 +33,7 @@ export const Count = ({ of, count, most, given, onChange }: Props) => (
       disabled={count >= most}
       onClick={() => onChange(count + 1)}
     >
-      <Plus size={20} aria-hidden />
+      <Plus size={20} />
     </button>
   </div>
 )

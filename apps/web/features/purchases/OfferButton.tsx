@@ -28,7 +28,7 @@ export function OfferButton({ offered, joined = false, quantity, of, resting, on
       {...(of !== undefined && { 'aria-label': `${act}\u00a0: ${of}` })}
       onClick={() => !resting && onPress()}
     >
-      {offered ? <Undo2 size={20} aria-hidden /> : <Gift size={20} aria-hidden />}
+      {offered ? <Undo2 size={20} /> : <Gift size={20} />}
       <span>{act}</span>
     </button>
   )

@@ -50,7 +50,7 @@ export function PagePurchase(props: Props) {
   return (
     <>
       <Status>
-        {bought && <PartyPopper aria-hidden size={22} />}
+        {bought && <PartyPopper size={22} />}
         <span>{statusOf(wish, bought)}</span>
       </Status>
       {beyond !== undefined && <Typography>{beyond}</Typography>}

@@ -1,10 +1,8 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { Check, EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import '../../ui/action.css'
-import { useAlert } from '../../ui/alerts.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useOutcome } from '../../ui/useAct.ts'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { euros } from '../../ui/money.ts'
 import { newId } from '../../ui/newId.ts'
@@ -23,19 +21,25 @@ interface Props {
 /** For who is in charge: what somebody gives for a gift of several, and what there is to do about them. */
 export function ShareOfOther({ gift: { uid, name: wish, state }, share, target }: Props) {
   const { uid: person, name, amount, isSettled, mayBeInCharge } = share
-  const [asking, setAsking] = useState(false)
   const arrange = useArrangeGift()
-  const alert = useAlert()
-  const send = (done: Promise<unknown>, told?: string): void =>
-    void done.then(
-      () => told !== undefined && alert('normal', told),
-      (error: unknown) => alert('critical', refusalOf(error).message),
-    )
+  const say = useOutcome()
+  const [dialog, ask] = useQuestion(() => ({
+    question: `Retirer ${name} de ce cadeau\u00a0?`,
+    text: `${name} le verra dans ses cadeaux.${
+      amount === null || target === null ? '' : ` Ses ${euros(amount)} manqueront de nouveau.`
+    }`,
+    confirm: 'Retirer',
+    onConfirm: () =>
+      void say(
+        arrange({ uid, commandId: newId(), without: person }),
+        `C’est noté\u00a0: ${name} ne participe plus à «\u00a0${wish}\u00a0»`,
+      ),
+  }))
   const handOver = {
     label: `Passer la main à ${name}`,
-    onChoose: () => send(arrange({ uid, commandId: newId(), inCharge: person })),
+    onChoose: () => void say(arrange({ uid, commandId: newId(), inCharge: person })),
   }
-  const remove = { label: `${name} n’y participe plus`, onChoose: () => setAsking(true) }
+  const remove = { label: `${name} n’y participe plus`, onChoose: () => ask() }
   const choices =
     state === 'gone' ? [] : [...(mayBeInCharge ? [handOver] : []), ...(isSettled ? [] : [remove])]
   return (
@@ -53,27 +57,12 @@ export function ShareOfOther({ gift: { uid, name: wish, state }, share, target }
               {...opener}
               aria-label={`Autres choix\u00a0: ${wish}, ${name}`}
             >
-              <EllipsisVertical size={20} aria-hidden />
+              <EllipsisVertical size={20} />
             </button>
           )}
         </MenuButton>
       )}
-      <ConfirmDialog
-        open={asking}
-        question={`Retirer ${name} de ce cadeau\u00a0?`}
-        text={`${name} le verra dans ses cadeaux.${
-          amount === null || target === null ? '' : ` Ses ${euros(amount)} manqueront de nouveau.`
-        }`}
-        confirm="Retirer"
-        onConfirm={() => {
-          setAsking(false)
-          send(
-            arrange({ uid, commandId: newId(), without: person }),
-            `C’est noté\u00a0: ${name} ne participe plus à «\u00a0${wish}\u00a0»`,
-          )
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {dialog}
     </div>
   )
 }
@@ -95,19 +84,15 @@ interface SettleProps {
 /** Says that a share is settled, or that it isn't after all. */
 export function SettleButton({ of, about, isSettled }: SettleProps) {
   const settle = useSettleShare()
-  const alert = useAlert()
-  const press = (): void =>
-    void settle({ ...of, commandId: newId(), isSettled: !isSettled }).catch((error: unknown) =>
-      alert('critical', refusalOf(error).message),
-    )
+  const say = useOutcome()
   return (
     <button
       type="button"
       className={`action action-primary${isSettled ? '' : ' action-outlined'}`}
       aria-label={`${isSettled ? 'Pas encore réglé' : 'Réglé'}\u00a0: ${about}`}
-      onClick={press}
+      onClick={() => void say(settle({ ...of, commandId: newId(), isSettled: !isSettled }))}
     >
-      {!isSettled && <Check size={18} aria-hidden />}
+      {!isSettled && <Check size={18} />}
       <span>{isSettled ? 'Pas encore' : 'Réglé'}</span>
     </button>
   )

@@ -18,7 +18,7 @@ export function TogetherButton({ does, wish, gift, of }: Props) {
       {...(of !== undefined && { 'aria-label': `${act}\u00a0: ${of}` })}
       onClick={() => ask({ does, wish, gift })}
     >
-      <Users size={20} aria-hidden />
+      <Users size={20} />
       <span>{act}</span>
     </button>
   )

@@ -1,23 +1,18 @@
 import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
-import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { centsOf } from '@cachotteries/contracts/money'
 import { typed } from '../../ui/money.ts'
-import { Actions } from '../../ui/page.ts'
-import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import type { Asked } from './contexts.ts'
 import { Sum } from './published/Sum.tsx'
 import { useArrangeGift, useTakePart } from './togetherQueries.ts'
-
-const Form = styled('form')({ display: 'grid', gap: 16, padding: '8px 24px 24px', '& > p': { margin: 0 } })
 
 interface Props extends Asked {
   readonly open: boolean
@@ -53,57 +48,46 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
     )
 
   return (
-    <ResponsiveDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={does === 'join' ? 'Je participe' : 'Proposer de participer'}
-      maxWidth="xs"
+      label={does === 'join' ? 'Participer' : 'Proposer'}
+      gap={16}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const amount = centsOf(text)
+        if (amount === undefined) setProblem('Un montant, par exemple 24,90')
+        else void send(amount)
+      }}
     >
-      <Form
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const amount = centsOf(text)
-          if (amount === undefined) setProblem('Un montant, par exemple 24,90')
-          else void send(amount)
+      <p>
+        {does === 'join'
+          ? `${gift.name} s’occupe du cadeau et voit ce que chacun y met.`
+          : 'Ceux qui voient ce cadeau pourront s’y joindre. Vous vous en occupez\u00a0: ce que chacun y met n’est montré qu’à vous.'}
+      </p>
+      <Sum of={gift.together} />
+      <TextField
+        label={does === 'join' ? 'Votre part (facultatif)' : 'Somme à réunir (facultatif)'}
+        value={text}
+        error={problem !== undefined}
+        helperText={problem === undefined ? othersSeeWhatIsMissing : `${problem}. ${othersSeeWhatIsMissing}`}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          setProblem(undefined)
         }}
-      >
-        <p>
-          {does === 'join'
-            ? `${gift.name} s’occupe du cadeau et voit ce que chacun y met.`
-            : 'Ceux qui voient ce cadeau pourront s’y joindre. Vous vous en occupez\u00a0: ce que chacun y met n’est montré qu’à vous.'}
-        </p>
-        <Sum of={gift.together} />
-        <TextField
-          label={does === 'join' ? 'Votre part (facultatif)' : 'Somme à réunir (facultatif)'}
-          value={text}
-          error={problem !== undefined}
-          helperText={
-            problem === undefined ? othersSeeWhatIsMissing : `${problem}. ${othersSeeWhatIsMissing}`
-          }
-          onChange={({ target: { value } }) => {
-            setText(value)
-            setProblem(undefined)
-          }}
-          slotProps={{
-            htmlInput: { inputMode: 'decimal' },
-            input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
-          }}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal' },
+          input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
+        }}
+      />
+      {does === 'join' && (
+        <FormControlLabel
+          control={<Checkbox checked={isNamed} onChange={(_event, on) => setNamed(on)} />}
+          label={`Me nommer quand ${gift.name} dira de qui venait ce cadeau`}
         />
-        {does === 'join' && (
-          <FormControlLabel
-            control={<Checkbox checked={isNamed} onChange={(_event, on) => setNamed(on)} />}
-            label={`Me nommer quand ${gift.name} dira de qui venait ce cadeau`}
-          />
-        )}
-        <Actions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained">
-            <span>{does === 'join' ? 'Participer' : 'Proposer'}</span>
-          </Button>
-        </Actions>
-      </Form>
-    </ResponsiveDialog>
+      )}
+    </FormDialog>
   )
 }

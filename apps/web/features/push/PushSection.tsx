@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -10,9 +8,9 @@ import { api } from '../../api/client.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { useComplain } from '../../ui/useAct.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { PartNotLoaded } from '../../ui/NotLoaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DeviceButton, DeviceRow, DeviceRows } from '../../ui/DeviceRow.tsx'
-import { obstacle } from './obstacle.ts'
 import { pushQuery, usePushChange } from './queries.ts'
 import { ThisDevice } from './ThisDevice.tsx'
 
@@ -32,10 +30,10 @@ export function PushSection() {
     >
       <Content>
         {isError && !data && (
-          <>
-            <Alert severity="error">Nous ne savons pas où vous recevez des notifications.</Alert>
-            <Button onClick={() => void refetch()}>Réessayer</Button>
-          </>
+          <PartNotLoaded
+            text="Nous ne savons pas où vous recevez des notifications."
+            onRetry={() => void refetch()}
+          />
         )}
         {!isError && !data && <Skeleton width="100%" height={44} />}
         {data && <Devices view={data} onForgotten={() => heading.current?.focus()} />}
@@ -92,4 +90,18 @@ function Devices({ view: { key, Devices: all }, onForgotten }: Props) {
       )}
     </>
   )
+}
+
+/** Why this browser can't have notifications here, in words of its person, with what would help; undefined when it can. */
+function obstacle(): string | undefined {
+  if (!isSecureContext)
+    return 'Les notifications demandent une adresse en https. Ouvrez Cachotteries à cette adresse, ou demandez-la à qui s’occupe de ce serveur.'
+  if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)
+    return Notification.permission === 'denied'
+      ? 'Les notifications de ce site sont bloquées dans ce navigateur. Autorisez-les dans ses réglages, puis rechargez cette page.'
+      : undefined
+  // An iPad says that it is a Mac.
+  if (/iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1)
+    return 'Sur un iPhone ou un iPad, il faut d’abord ajouter Cachotteries à l’écran d’accueil\u00a0: touchez «\u00a0Partager\u00a0», puis «\u00a0Sur l’écran d’accueil\u00a0», et ouvrez-le de là. Il faut iOS 16.4 ou plus récent.'
+  return 'Ce navigateur ne connaît pas les notifications. Un navigateur à jour les a\u00a0: Firefox, Chrome, Edge ou Safari.'
 }

@@ -96,7 +96,7 @@ function UndoButton({ wish, name }: { readonly wish: string; readonly name: stri
   const act = useAct()
   return (
     <Button
-      startIcon={<Undo2 size={18} aria-hidden />}
+      startIcon={<Undo2 />}
       aria-label={`Je ne l’ai pas reçu\u00a0: ${name}`}
       onClick={() => void act((commandId) => undo.mutateAsync({ uid: wish, commandId }), 'C’est noté')}
     >

@@ -1,6 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { useState } from 'react'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 
 const TellQuestion = late(async () => (await import('./TellQuestion.tsx')).TellQuestion)
 

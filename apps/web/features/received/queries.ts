@@ -1,14 +1,12 @@
-import type { ReceivedGiftView, ReceivedView, ToldView } from '@cachotteries/contracts/received'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { applyAnswer, type Held, type Rows } from '../../live/applyChange.ts'
-import { useLive } from '../../live/useLive.ts'
+import type { ReceivedGiftView, ReceivedView } from '@cachotteries/contracts/received'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api, trpc } from '../../api/client.ts'
+import { applyAnswer, rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
+import { useLiveQuery } from '../../live/useLive.ts'
 import { told, toldQuery } from './published/told.ts'
 
-const received: Rows<ReceivedView, ReceivedGiftView> = {
-  of: (view) => view.Received,
-  replaced: (view, Received) => ({ ...view, Received }),
-}
+const received: Rows<ReceivedView, ReceivedGiftView> = rowsIn('Received')
 
 const receivedQuery = (owner: string) =>
   queryOptions<Held<ReceivedView>>({
@@ -18,12 +16,8 @@ const receivedQuery = (owner: string) =>
 
 /** What somebody received, live: the user, or a person whose list they keep. */
 export function useReceived(owner: string) {
-  const { queryKey } = receivedQuery(owner)
-  const { data, error, isFetching, refetch } = useQuery(receivedQuery(owner))
-  useLive({
-    queryKey,
+  const { data, error, isFetching, refetch } = useLiveQuery(receivedQuery(owner), {
     rows: received,
-    enabled: data !== undefined,
     input: { owner },
     subscribe: api.received.live.subscribe,
   })
@@ -32,15 +26,10 @@ export function useReceived(owner: string) {
 
 /** The answers show before their live changes arrive: of each, what the command was about, since of the rest something newer may be known. */
 export function useTell() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (form: { gift: string; to: string; on?: string; commandId: string }) =>
-      api.received.tell.mutate(form),
+  const { set } = useHeld(toldQuery.queryKey, told)
+  return trpc.received.tell.useMutation({
     onSuccess: (view, { gift, to }) =>
-      queryClient.setQueryData<Held<ToldView>>(
-        toldQuery.queryKey,
-        (held) => held && withAnswer(held, view, told, (one) => one.gift === gift && one.to.uid === to),
-      ),
+      set((held) => withAnswer(held, view, told, (one) => one.gift === gift && one.to.uid === to)),
   })
 }
 
@@ -52,17 +41,13 @@ export function useReceiving() {
       (held) => held && withAnswer(held, view, received, isAbout),
     )
   return {
-    receive: useMutation({
-      mutationFn: (form: { uid: string; commandId: string }) => api.received.receive.mutate(form),
+    receive: trpc.received.receive.useMutation({
       onSuccess: (view, { uid }) => keep(view, ({ undoable }) => undoable === uid),
     }),
-    undo: useMutation({
-      mutationFn: (form: { uid: string; commandId: string }) => api.received.undo.mutate(form),
+    undo: trpc.received.undo.useMutation({
       onSuccess: (view, { uid }) => keep(view, ({ undoable }) => undoable === uid),
     }),
-    thank: useMutation({
-      mutationFn: (form: { owner: string; uid: string; giver: string; text: string; commandId: string }) =>
-        api.received.thank.mutate(form),
+    thank: trpc.received.thank.useMutation({
       onSuccess: (view, form) => keep(view, ({ uid }) => uid === form.uid),
     }),
   }

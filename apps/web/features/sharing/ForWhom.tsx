@@ -59,7 +59,7 @@ export function ForWhom({ people: { me, relatives }, chosen, onToggle }: Props) 
       <span>
         <span>{label}</span> {person.withoutAccount && <WithoutAccount />}
       </span>
-      <Check size={20} aria-hidden />
+      <Check size={20} />
     </Choice>
   )
   return (
@@ -68,7 +68,7 @@ export function ForWhom({ people: { me, relatives }, chosen, onToggle }: Props) 
       {relatives.length > 0 && (
         <>
           <Row>
-            <Ghost size={20} aria-hidden />
+            <Ghost size={20} />
             <Typography component="h2" variant="h4" id={id}>
               Idée secrète pour…
             </Typography>

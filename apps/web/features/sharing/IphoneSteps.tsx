@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Copy } from 'lucide-react'
-import { useAlert } from '../../ui/alerts.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import { Sheet } from '../../ui/page.ts'
 import { PhoneSteps } from './PhoneSteps.tsx'
 
@@ -20,17 +20,8 @@ const Address = styled(Sheet)({
  * browsers send to no server.
  */
 export function IphoneSteps() {
-  const alert = useAlert()
+  const copy = useCopy()
   const address = `${location.origin}/app/add#`
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address)
-      alert('normal', 'Adresse copiée')
-    } catch {
-      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: recopiez l’adresse')
-    }
-  }
 
   return (
     <PhoneSteps title="Depuis un iPhone" time="Deux minutes">
@@ -46,7 +37,10 @@ export function IphoneSteps() {
         adresse&nbsp;:
         <Address>
           <code>{address}</code>
-          <Button startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          <Button
+            startIcon={<Copy />}
+            onClick={() => void copy(address, 'Adresse copiée', 'recopiez l’adresse')}
+          >
             Copier l’adresse
           </Button>
         </Address>

@@ -45,7 +45,7 @@ export function PasteField({ value, onChange, onSettled }: Props) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <Button startIcon={<ClipboardPaste size={18} aria-hidden />} onClick={() => void paste()}>
+              <Button startIcon={<ClipboardPaste />} onClick={() => void paste()}>
                 Coller
               </Button>
             </InputAdornment>

@@ -5,6 +5,7 @@ import { Bookmark, Copy, Link2, Smartphone } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { useAlert } from '../../ui/alerts.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import { Section } from '../../ui/Section.tsx'
 import { bookmarklet } from './bookmarklet.ts'
 import { isAndroid } from './isAndroid.ts'
@@ -23,18 +24,10 @@ const Grip = styled(Button)({ cursor: 'grab' }) as typeof Button
 /** How to add a wish from the page of a shop. */
 export function ShopSection() {
   const alert = useAlert()
+  const copy = useCopy()
   const code = bookmarklet(location.origin)
   // React writes no address of this kind.
   const drag = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', code), [code])
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code)
-      alert('normal', 'Copié\u00a0: collez-le comme adresse d’un nouveau favori')
-    } catch {
-      alert('warning', 'La copie n’est pas permise par ce navigateur\u00a0: glissez plutôt le bouton')
-    }
-  }
 
   return (
     <Section
@@ -42,15 +35,10 @@ export function ShopSection() {
       text="Installez Cachotteries depuis le menu de votre navigateur&nbsp;: il sera ensuite dans «&nbsp;Partager&nbsp;», sur Android et sur ordinateur."
     >
       <Ways>
-        <Button component={Link} to="/app/add" variant="outlined" startIcon={<Link2 size={18} aria-hidden />}>
+        <Button component={Link} to="/app/add" variant="outlined" startIcon={<Link2 />}>
           Ajouter un lien
         </Button>
-        <Button
-          component={Link}
-          to="/app/add/iphone"
-          variant="outlined"
-          startIcon={<Smartphone size={18} aria-hidden />}
-        >
+        <Button component={Link} to="/app/add/iphone" variant="outlined" startIcon={<Smartphone />}>
           <span>{isAndroid() ? 'Depuis ce téléphone' : 'Depuis un iPhone'}</span>
         </Button>
       </Ways>
@@ -64,7 +52,7 @@ export function ShopSection() {
             component="a"
             ref={drag}
             variant="contained"
-            startIcon={<Bookmark size={18} aria-hidden />}
+            startIcon={<Bookmark />}
             onClick={(event) => {
               event.preventDefault()
               alert('normal', 'Glissez ce bouton dans la barre des favoris')
@@ -72,7 +60,17 @@ export function ShopSection() {
           >
             Ajouter à Cachotteries
           </Grip>
-          <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          <Button
+            variant="outlined"
+            startIcon={<Copy />}
+            onClick={() =>
+              void copy(
+                code,
+                'Copié\u00a0: collez-le comme adresse d’un nouveau favori',
+                'glissez plutôt le bouton',
+              )
+            }
+          >
             Copier le favori
           </Button>
         </Ways>

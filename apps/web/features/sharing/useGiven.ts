@@ -2,7 +2,7 @@ import { cut } from '@cachotteries/contracts/characters'
 import { maxLength } from '@cachotteries/contracts/wish-fields'
 import { useState } from 'react'
 import { nothingPasted, readPasted, settled } from './pasted.ts'
-import { useShares } from './useShares.ts'
+import { dropShare, takeShare, waitingShares, type WaitingShare } from './waiting.ts'
 
 /** What is to be added: the newest share that waits, or else what was pasted or typed on the screen. */
 export function useGiven(user: string) {
@@ -28,4 +28,17 @@ export function useGiven(user: string) {
       write('')
     },
   }
+}
+
+/** What was shared to this browser and waits, and how to drop one. */
+function useShares(user: string): readonly [readonly WaitingShare[], (id: string) => void] {
+  const [shares, setShares] = useState(() => {
+    takeShare(user)
+    return waitingShares(user)
+  })
+  const drop = (id: string): void => {
+    dropShare(user, id)
+    setShares(waitingShares(user))
+  }
+  return [shares, drop]
 }

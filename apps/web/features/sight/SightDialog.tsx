@@ -6,8 +6,8 @@ import { byName } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import { Person } from '../../ui/Person.tsx'
 import { ResponsiveDialog } from '../../ui/ResponsiveDialog.tsx'
 import { colours } from '../../ui/style.ts'
@@ -61,12 +61,12 @@ export const SightDialog = ({ open, onClose, ...props }: Props) => (
 
 function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
   const { setAside, restore } = useSettingAside(owner, me)
-  const [person, setPerson] = useState<PersonView>()
-  const [asking, setAsking] = useState(false)
-  const ask = (one: PersonView): void => {
-    setPerson(one)
-    setAsking(true)
-  }
+  const [dialog, ask] = useQuestion((person: PersonView) => ({
+    question: `Mettre ${person.name} à l’écart de la liste ${of(owner.name)}\u00a0?`,
+    text: `${person.name} verra la liste comme ${owner.name} la voit, n’en recevra aucun message et gardera ses achats. Les autres personnes qui voient ce ${that(owner.name)} ne voit pas sauront que cela vient de vous. Vous pourrez revenir sur votre choix\u00a0; les personnes qui voient cette liste depuis plus longtemps que vous aussi.`,
+    confirm: 'Mettre à l’écart',
+    onConfirm: () => setAside(person),
+  }))
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const aside = view.SetAside.map(({ uid }) => uid).join()
@@ -135,14 +135,7 @@ function Sight({ owner, me, view }: Omit<Props, 'open' | 'onClose'>) {
         )}
         <Guests me={me.uid} ownerName={owner.name} view={view} onSetAside={ask} />
       </Body>
-      <ConfirmDialog
-        open={asking}
-        question={`Mettre ${person?.name ?? ''} à l’écart de la liste ${of(owner.name)}\u00a0?`}
-        text={`${person?.name ?? ''} verra la liste comme ${owner.name} la voit, n’en recevra aucun message et gardera ses achats. Les autres personnes qui voient ce ${that(owner.name)} ne voit pas sauront que cela vient de vous. Vous pourrez revenir sur votre choix\u00a0; les personnes qui voient cette liste depuis plus longtemps que vous aussi.`}
-        confirm="Mettre à l’écart"
-        onClose={() => setAsking(false)}
-        onConfirm={() => person && setAside(person)}
-      />
+      {dialog}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Person } from '@cachotteries/contracts/accounts'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import '../../ui/action.css'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSight } from './queries.ts'
 import { withGuests } from '../guests/published/withGuests.ts'
@@ -34,7 +34,7 @@ export function SightLine({ owner, me }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Users size={18} aria-hidden />
+        <Users size={18} />
         <span className="sight-words">{whoSees(owner.name)}</span>{' '}
         <span className="sight-count">
           <span>{seeing}</span>

@@ -1,17 +1,15 @@
-import { useMutation, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { SightView } from '@cachotteries/contracts/sight'
 import { api } from '../../api/client.ts'
-import type { Held, Rows } from '../../live/applyChange.ts'
-import { useLive } from '../../live/useLive.ts'
+import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { useHeld } from '../../live/useHeld.ts'
+import { useLiveQuery } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
 import { withRestored, withSetAside } from './people.ts'
 import { listQuery } from '../../live/listQuery.ts'
 
-const rows: Rows<SightView, SightView['People'][number]> = {
-  of: (view) => view.People,
-  replaced: (view, People) => ({ ...view, People }),
-}
+const rows: Rows<SightView, SightView['People'][number]> = rowsIn('People')
 
 const sightQuery = (owner: string) =>
   queryOptions<Held<SightView>>({
@@ -24,15 +22,11 @@ export function useSight(owner: string): SightView | undefined {
   const list = useQuery({ ...listQuery(owner), enabled: false })
   // Only a list with what is hidden says this. It changes at once when the user is set aside, or isn't any more.
   const isSeen = !list.data || list.data.view.totalSurprise !== undefined
-  const query = sightQuery(owner)
-  const { data, isSuccess } = useQuery({ ...query, enabled: isSeen })
-  useLive({
-    queryKey: query.queryKey,
-    rows,
-    enabled: isSuccess && isSeen,
-    input: { owner },
-    subscribe: api.sight.live.subscribe,
-  })
+  const { data } = useLiveQuery(
+    sightQuery(owner),
+    { rows, input: { owner }, subscribe: api.sight.live.subscribe },
+    isSeen,
+  )
   return isSeen ? data?.view : undefined
 }
 
@@ -43,25 +37,21 @@ interface Change {
 
 /** Sets somebody aside for a list, or ends that. It is shown at once. */
 export function useChangeSight(owner: string, me: Person) {
-  const queryClient = useQueryClient()
-  const { queryKey } = sightQuery(owner)
-  const set = (change: (view: SightView) => SightView): void =>
-    void queryClient.setQueryData<Held<SightView>>(
-      queryKey,
-      (held) => held && { view: change(held.view), digest: null },
-    )
+  const { set, replace, reload } = useHeld(sightQuery(owner).queryKey, rows)
   return useMutation({
     mutationFn: ({ act, person }: Change) =>
       api.sight[act].mutate({ owner, person: person.uid, commandId: newId() }),
     // In their order: what is taken back at once stays so.
     scope: { id: `sight:${owner}` },
     onMutate: ({ act, person }) =>
-      set((view) =>
-        act === 'setAside'
-          ? withSetAside(view, person, me, new Date().toISOString())
-          : withRestored(view, person),
-      ),
-    onSuccess: (view) => set(() => view),
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+      set(({ view }) => ({
+        view:
+          act === 'setAside'
+            ? withSetAside(view, person, me, new Date().toISOString())
+            : withRestored(view, person),
+        digest: null,
+      })),
+    onSuccess: replace,
+    onError: reload,
   })
 }

@@ -11,7 +11,6 @@ import { refusalOf } from '../../api/refusal.ts'
 import { Actions } from '../../ui/page.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
 import type { KeptForm } from '../../unsaved/useKeptForm.ts'
-import { base64Of } from './base64.ts'
 import { usePreview } from './queries.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px', overflowY: 'auto' })
@@ -83,11 +82,7 @@ export function ImportSource({ kept, pasted, onPaste, onRead }: Props) {
             target.value = ''
           }}
         />
-        <Button
-          startIcon={<FileUp size={18} aria-hidden />}
-          disabled={reading.isPending}
-          onClick={() => file.current?.click()}
-        >
+        <Button startIcon={<FileUp />} disabled={reading.isPending} onClick={() => file.current?.click()}>
           Choisir un fichier
         </Button>
         <Button type="submit" variant="contained" loading={reading.isPending} disabled={pasted.trim() === ''}>
@@ -96,4 +91,18 @@ export function ImportSource({ kept, pasted, onPaste, onRead }: Props) {
       </Buttons>
     </Form>
   )
+}
+
+/** A file or a pasted text in base64. @throws {DOMException} when the browser can't read the file any more */
+function base64Of(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      const { result } = reader
+      // For an empty file some browsers return a data URL without a comma.
+      resolve(typeof result === 'string' ? result.replace(/^[^,]*,?/, '') : '')
+    })
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(content)
+  })
 }

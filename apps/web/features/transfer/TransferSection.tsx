@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, FileJson, FileText, Import, Table } from 'lucide-react'
 import { useState } from 'react'
 import { useComplain } from '../../ui/useAct.ts'
-import { late } from '../../ui/late.ts'
+import { late } from '../../ui/late.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { downloadAll, downloadPage, downloadSheet } from './queries.ts'
@@ -30,39 +30,30 @@ export function TransferSection({ me }: { me: string }) {
       text="Apportez une liste faite ailleurs, ou emportez tout ce que vous voyez ici. Un export a aussi les secrets que vous gardez pour vos proches&nbsp;: rangez-le bien."
     >
       <Buttons>
-        <Button
-          variant="outlined"
-          startIcon={<Import size={18} aria-hidden />}
-          onClick={() => setImporting(true)}
-        >
+        <Button variant="outlined" startIcon={<Import />} onClick={() => setImporting(true)}>
           Importer des souhaits
         </Button>
         <MenuButton
           choices={[
             {
               label: 'Les souhaits, pour un tableur (CSV)',
-              icon: <Table size={18} aria-hidden />,
+              icon: <Table size={18} />,
               onChoose: () => void take(downloadSheet)(),
             },
             {
               label: 'Tout, pour le lire (une page)',
-              icon: <FileText size={18} aria-hidden />,
+              icon: <FileText size={18} />,
               onChoose: () => void take(downloadPage)(),
             },
             {
               label: 'Tout, pour le garder (JSON)',
-              icon: <FileJson size={18} aria-hidden />,
+              icon: <FileJson size={18} />,
               onChoose: () => void take(downloadAll)(),
             },
           ]}
         >
           {(opener) => (
-            <Button
-              variant="outlined"
-              loading={busy}
-              endIcon={<ChevronDown size={18} aria-hidden />}
-              {...opener}
-            >
+            <Button variant="outlined" loading={busy} endIcon={<ChevronDown />} {...opener}>
               Exporter
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { api, trpc } from '../../api/client.ts'
-import { download } from './download.ts'
 
 export const usePreview = () => trpc.transfer.preview.useMutation()
 
@@ -21,4 +20,16 @@ export async function downloadPage(): Promise<void> {
 export async function downloadAll(): Promise<void> {
   const exported = await api.transfer.export.query()
   download('cachotteries.json', 'application/json', JSON.stringify(exported, null, 2))
+}
+
+/** How long the URL stays valid: a browser may ask where to save the file before it reads it. */
+const untilSaved = 60_000
+
+/** Downloads a file. */
+function download(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), untilSaved)
 }

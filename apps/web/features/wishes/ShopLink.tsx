@@ -25,7 +25,7 @@ export function ShopLink({ wish, source, outlined = false }: Props) {
       aria-label={`Site web\u00a0: ${wish.name} (nouvel onglet)`}
       onClick={() => clicked({ ...wish, url }, source)}
     >
-      <ExternalLink size={18} aria-hidden />
+      <ExternalLink size={18} />
       <span>Site web</span>
     </a>
   )

@@ -19,7 +19,7 @@ const themeAtom = atom((get) => {
 
 /**
  * Gives MUI's components the theme. The first screen has none of them, so that this comes later: around the other screens
- * (`app/routes.tsx`), and around what opens after a press (`ui/Lazy.tsx`). The theme's CSS variables are in the page's
+ * (`app/routes.tsx`), and around what opens after a press (`ui/late.tsx`). The theme's CSS variables are in the page's
  * styles.
  */
 export const Themed = ({ children }: { children: Elements }) => (

@@ -26,7 +26,9 @@ export const components: Components<Theme> = {
         // At least as wide as its longest word.
         overflowWrap: 'normal',
         '&:active': { transform: 'scale(0.98)' },
+        '& .MuiButton-icon > svg': { width: 18, height: 18 },
       },
+      sizeLarge: { '& .MuiButton-icon > svg': { width: 20, height: 20 } },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },

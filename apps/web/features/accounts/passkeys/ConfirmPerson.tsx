@@ -61,7 +61,7 @@ export function ConfirmPerson({ label, passkeys, carryOut, onClosed }: Props) {
         <Typography>Déconnectez-vous, reconnectez-vous, et revenez ici dans le quart d’heure.</Typography>
       )}
       {passkeys > 0 && (
-        <Button startIcon={<Fingerprint size={18} aria-hidden />} onClick={() => void byPasskey()}>
+        <Button startIcon={<Fingerprint />} onClick={() => void byPasskey()}>
           Plutôt par l’empreinte ou le visage
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { late } from '../../../ui/late.ts'
+import { late } from '../../../ui/late.tsx'
 import { useAlert } from '../../../ui/alerts.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Section } from '../../../ui/Section.tsx'
@@ -84,12 +84,7 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
           })}
         </Passkeys>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<Fingerprint size={18} aria-hidden />}
-        loading={busy}
-        onClick={() => void add()}
-      >
+      <Button variant="outlined" startIcon={<Fingerprint />} loading={busy} onClick={() => void add()}>
         Ajouter cet appareil
       </Button>
       {waiting !== undefined && (

@@ -7,7 +7,7 @@ import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { late } from '../../../ui/late.ts'
+import { late } from '../../../ui/late.tsx'
 import { useAlert } from '../../../ui/alerts.ts'
 import { capitalised } from '@cachotteries/contracts/capitalised'
 import { shortDate } from '../../../ui/dates.ts'
@@ -77,12 +77,7 @@ export function ProviderSection({ provider: { name }, link, passkeys }: Props) {
           </DeviceRow>
         </DeviceRows>
       ) : (
-        <Button
-          variant="outlined"
-          startIcon={<Link2 size={18} aria-hidden />}
-          loading={busy}
-          onClick={() => void press()}
-        >
+        <Button variant="outlined" startIcon={<Link2 />} loading={busy} onClick={() => void press()}>
           Lier les deux comptes
         </Button>
       )}

@@ -22,7 +22,7 @@ export const TalkButton = ({ owner, me, wish: { uid, name, recipientIds } }: Pro
           aria-haspopup="dialog"
           onClick={open}
         >
-          <MessagesSquare size={18} aria-hidden />
+          <MessagesSquare size={18} />
           En parler entre nous
         </button>
       )

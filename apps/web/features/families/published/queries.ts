@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FamiliesView, FamilyView } from '@cachotteries/contracts/families'
 import { api } from '../../../api/client.ts'
-import type { Held, Rows } from '../../../live/applyChange.ts'
+import { rowsIn, type Held, type Rows } from '../../../live/applyChange.ts'
 import { useLive } from '../../../live/useLive.ts'
 
 const queryKey = ['families', 'mine'] as const
 
-export const rows: Rows<FamiliesView, FamilyView> = {
-  of: (view) => view.Families,
-  replaced: (view, Families) => ({ ...view, Families }),
-}
+export const rows: Rows<FamiliesView, FamilyView> = rowsIn('Families')
 
 export const familiesQuery = queryOptions<Held<FamiliesView>>({
   queryKey,

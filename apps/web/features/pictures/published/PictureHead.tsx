@@ -89,7 +89,7 @@ export function PictureHead({ label, picture, isShown, isWrong, source, onTakeBa
         <Choices>
           <PhotoButton button={button} onChoose={picture.choose} />
           <Button
-            startIcon={<Image size={18} aria-hidden />}
+            startIcon={<Image />}
             aria-expanded={shows}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}

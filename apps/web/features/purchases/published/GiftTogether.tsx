@@ -3,9 +3,8 @@ import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Users } from 'lucide-react'
-import { refusalOf } from '../../../api/refusal.ts'
 import '../../../ui/action.css'
-import { useAlert } from '../../../ui/alerts.ts'
+import { useComplain } from '../../../ui/useAct.ts'
 import { euros } from '../../../ui/money.ts'
 import { newId } from '../../../ui/newId.ts'
 import { isShared, togetherWords, whoFollows } from './shared.ts'
@@ -48,8 +47,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
   const arrange = useArrangeGift()
   const takePart = useTakePart()
   const takeCharge = useTakeCharge()
-  const alert = useAlert()
-  const complain = (error: unknown): void => alert('critical', refusalOf(error).message)
+  const complain = useComplain()
   const { isInCharge, inCharge, isOpen, participants, amount, isSettled, isWithheld, isNamed } = together
   const { shares, target, left, passed } = together
   const others = participants.filter((one) => one.uid !== me)
@@ -57,7 +55,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
   return (
     <div className="gift-together">
       <p>
-        <Users size={18} aria-hidden /> <span>{togetherWords(gift, others)}</span>
+        <Users size={18} /> <span>{togetherWords(gift, others)}</span>
       </p>
       {left.length > 0 && (
         <p>{`${list.format(left.map((one) => one.name))} n’y ${left.length > 1 ? 'participent' : 'participe'} plus`}</p>

@@ -93,7 +93,7 @@ export function PurchaseFields({ wish, owner, buyers, me, isAtOnce, children }: 
             label="Souhait acheté"
           />
           <Typography id={statusId} variant="body2" color="textSecondary">
-            {bought ? <PartyPopper aria-hidden size={22} /> : 'Pas encore acheté'}
+            {bought ? <PartyPopper size={22} /> : 'Pas encore acheté'}
           </Typography>
         </Head>
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Elements } from '../../../ui/elements.ts'
-import { late } from '../../../ui/late.ts'
-import { Lazy } from '../../../ui/Lazy.tsx'
+import { late } from '../../../ui/late.tsx'
 import { AskContext, type Asked } from '../contexts.ts'
 
 const TogetherDialog = late(async () => (await import('../TogetherDialog.tsx')).TogetherDialog)
@@ -17,16 +16,14 @@ export function TogetherSheet({ children }: { readonly children: Elements }) {
   return (
     <AskContext value={ask}>
       {children}
-      <Lazy>
-        {asked && (
-          <TogetherDialog
-            key={`${asked.does} ${asked.wish.uid}`}
-            {...asked}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Lazy>
+      {asked && (
+        <TogetherDialog
+          key={`${asked.does} ${asked.wish.uid}`}
+          {...asked}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </AskContext>
   )
 }

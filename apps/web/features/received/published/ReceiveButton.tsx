@@ -23,7 +23,7 @@ export function ReceiveButton({ wish, of }: Props) {
     <Button
       type="button"
       variant="outlined"
-      startIcon={<PackageCheck size={18} aria-hidden />}
+      startIcon={<PackageCheck />}
       onClick={() =>
         void act(async (commandId) => {
           await receive.mutateAsync({ uid: wish.uid, commandId })

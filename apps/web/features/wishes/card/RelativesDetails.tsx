@@ -26,19 +26,19 @@ export function RelativesDetails({ wish, owner, isKept }: Props) {
         <div className="wish-labels">
           {wish.isSecret && (
             <span className="wish-label">
-              <Ghost size={16} aria-hidden />
+              <Ghost size={16} />
               Secret
             </span>
           )}
           {others !== '' && (
             <span className="wish-label wish-label-plain">
-              <Users size={16} aria-hidden />
+              <Users size={16} />
               <span>{`Partagé avec ${others}`}</span>
             </span>
           )}
           {wish.isPurchased && (
             <span className="wish-label wish-label-bought">
-              <PartyPopper size={16} aria-hidden />
+              <PartyPopper size={16} />
               <span>{whoGives(wish)}</span>
             </span>
           )}

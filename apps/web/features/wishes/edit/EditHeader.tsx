@@ -44,7 +44,7 @@ interface Props {
 export const EditHeader = ({ wish, place, onBack, onTurn }: Props) => (
   <>
     <Head>
-      <Back startIcon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
+      <Back startIcon={<ArrowLeft />} onClick={onBack}>
         Retour
       </Back>
       {place.of > 1 && (

@@ -6,7 +6,11 @@ import { EditSkeleton } from './EditSkeleton.tsx'
 import { useOpenedWish } from './useOpenedWish.ts'
 import { WishCarousel } from './WishCarousel.tsx'
 import { WishNotFound } from './WishNotFound.tsx'
-import { WishUnread } from './WishUnread.tsx'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useAlert } from '../../../ui/alerts.ts'
+import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 
 /** The page of one wish. */
 export function WishEditPage({ uid, people }: { uid: string; people: People }) {
@@ -26,4 +30,18 @@ export function WishEditPage({ uid, people }: { uid: string; people: People }) {
   if (!error) return <EditSkeleton />
   const { status, message } = refusalOf(error)
   return status === 404 || status === 400 ? <WishNotFound /> : <WishUnread reason={message} onRetry={retry} />
+}
+
+const Frame = styled('div')({ textAlign: 'center' })
+
+/** Shown when a wish could not be loaded. */
+function WishUnread({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const alert = useAlert()
+  useEffect(() => alert('critical', 'Erreur lors du chargement du souhait'), [alert])
+  return (
+    <Frame>
+      <Typography variant="h1">Souhait</Typography>
+      <NotLoaded text={reason} onRetry={onRetry} />
+    </Frame>
+  )
 }

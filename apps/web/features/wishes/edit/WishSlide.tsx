@@ -3,7 +3,7 @@ import type { WishView } from '@cachotteries/contracts/wishes'
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useQuestion } from '../../../ui/useQuestion.tsx'
 import { Sheet } from '../../../ui/page.ts'
 import { up } from '../../../ui/style.ts'
 import { useUnsaved } from '../../../unsaved/useUnsaved.ts'
@@ -47,10 +47,15 @@ interface Props {
 
 /** One wish of the carousel: its picture beside its form, or beside what there is to read. */
 export function WishSlide({ wish, owner, people, isShown, gone, onBack, onHeld }: Props) {
-  const [confirming, setConfirming] = useState(false)
   const [isWritten, setWritten] = useState(false)
   const { isKeeper } = useKeeping()
   const { save, remove, busy, isDone, refused } = useSaving(owner.uid, wish, isShown)
+  const [dialog, askToRemove] = useQuestion(() => ({
+    question: 'Êtes-vous sûr de vouloir supprimer ce souhait ?',
+    confirm: 'Supprimer',
+    loses: true,
+    onConfirm: remove,
+  }))
   useReturnAfter(isDone, onBack)
   // What is being saved is about to be left.
   useUnsaved(isWritten && !busy)
@@ -84,19 +89,12 @@ export function WishSlide({ wish, owner, people, isShown, gone, onBack, onHeld }
               wish={wish}
               byVisitor={owner.uid !== people.me.uid}
               keptAs={`wish:${wish.uid}`}
-              onRemove={() => setConfirming(true)}
+              onRemove={() => askToRemove()}
               {...given}
             />
           )}
         </FormSheet>
-        <ConfirmDialog
-          open={confirming}
-          question="Êtes-vous sûr de vouloir supprimer ce souhait ?"
-          confirm="Supprimer"
-          loses
-          onClose={() => setConfirming(false)}
-          onConfirm={remove}
-        />
+        {dialog}
       </SlideColumns>
     </TogetherSheet>
   )

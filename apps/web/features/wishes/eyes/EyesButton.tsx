@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import '../../../ui/action.css'
 import { of } from '@cachotteries/contracts/elision'
-import { late } from '../../../ui/late.ts'
+import { late } from '../../../ui/late.tsx'
 
 const EyesDialog = late(async () => (await import('./EyesDialog.tsx')).EyesDialog)
 
@@ -13,7 +13,7 @@ export function EyesButton({ owner }: { owner: Person }) {
   return (
     <>
       <button type="button" className="action action-wide action-primary" onClick={() => setOpen(true)}>
-        <Eye size={18} aria-hidden />
+        <Eye size={18} />
         <span>{`Avec les yeux ${of(owner.name)}`}</span>
       </button>
       <EyesDialog open={open} owner={owner} onClose={() => setOpen(false)} />

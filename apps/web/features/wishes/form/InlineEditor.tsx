@@ -6,9 +6,12 @@ import { useKeeping } from '../keeping.ts'
 import type { ShownWish } from '../shownWish.ts'
 import { changesOf, type WishValues } from '../published/values.ts'
 import { isReadOnly } from './isReadOnly.ts'
-import { useAmendment } from './useAmendment.ts'
 import { WishForm } from '../published/WishForm.tsx'
 import { WishToRead } from './WishToRead.tsx'
+import { useOutcome } from '../../../ui/useAct.ts'
+import { useIntent } from '../useIntent.ts'
+import { useRemovalTold } from '../useRemovalTold.ts'
+import { newId } from '../../../ui/newId.ts'
 
 const Frame = styled(Sheet)({ paddingTop: 16 })
 
@@ -47,4 +50,20 @@ export function InlineEditor({ shown, owner, people, onAmend, onClose }: InlineE
       )}
     </Frame>
   )
+}
+
+/** Changes or removes a wish that may still be being added: sent once the addition was answered. */
+function useAmendment(owner: string, { wish }: ShownWish) {
+  const { mutateAsync } = useIntent(owner)
+  const say = useOutcome()
+  const named = () => ({ uid: wish.uid, commandId: newId() })
+  const tellRemoval = useRemovalTold(owner)
+  return {
+    change: (changes: ReturnType<typeof changesOf>) =>
+      void say(mutateAsync({ kind: 'change', input: { ...changes, ...named() } }), 'Souhait modifié'),
+    remove: () =>
+      void say(
+        mutateAsync({ kind: 'remove', input: named() }).then(() => tellRemoval(wish, 'Souhait supprimé')),
+      ),
+  }
 }

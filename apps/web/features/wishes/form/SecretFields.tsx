@@ -55,7 +55,7 @@ export function SecretFields({ form, owner, named, toEach, me, already }: Props)
   return (
     <Panel style={{ borderColor: secret ? colours.primary : colours.line }}>
       <Row style={{ gap: 12 }}>
-        <Ghost aria-hidden />
+        <Ghost />
         <Controller
           name="isSecret"
           control={control}

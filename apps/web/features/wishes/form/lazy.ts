@@ -1,4 +1,4 @@
-import { late } from '../../../ui/late.ts'
+import { late } from '../../../ui/late.tsx'
 
 /* The forms of a list: fetched when the browser is idle, or when they are needed. */
 

@@ -18,7 +18,7 @@ export function NoteButton({ owner, people }: Props) {
   return (
     <>
       <button type="button" className="action action-filled action-large" onClick={forms.open}>
-        <Plus size={20} aria-hidden />
+        <Plus size={20} />
         Ajouter un souhait
       </button>
       {forms.additions.map((addition) => (

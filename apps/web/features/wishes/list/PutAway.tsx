@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { useState } from 'react'
 import '../../../ui/action.css'
 import { listQuery } from '../../../live/listQuery.ts'
 import { useAct } from '../../../ui/useAct.ts'
-import { late } from '../../../ui/late.ts'
+import { useQuestion } from '../../../ui/useQuestion.tsx'
 import { count } from '../../../ui/count.ts'
 import { usePutAway } from '../queries.ts'
-
-const ConfirmDialog = late(async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Begins a new year: what one sees of one's own list becomes drafts, and comes back. */
 export function PutAway({ me }: { me: string }) {
   const { data } = useQuery(listQuery(me))
-  const [isAsking, setAsking] = useState(false)
   const put = usePutAway()
   const act = useAct()
   const wishes = data?.view.Wishes ?? []
@@ -21,6 +17,12 @@ export function PutAway({ me }: { me: string }) {
   const published = wishes.length - drafts
   const send = (isDraft: boolean, told: string): void =>
     void act((commandId) => put.mutateAsync({ isDraft, commandId }), told)
+  const [dialog, ask] = useQuestion(() => ({
+    question: 'Tout remettre sur votre liste\u00a0?',
+    text: `Vos proches verront ${drafts === 1 ? 'votre brouillon' : `vos ${count(drafts, 'brouillon', 'brouillons')}`}.`,
+    confirm: 'Tout remettre',
+    onConfirm: () => send(false, 'C’est remis\u00a0: vos proches voient votre liste'),
+  }))
   return (
     <div>
       {published > 0 && (
@@ -31,7 +33,7 @@ export function PutAway({ me }: { me: string }) {
           disabled={put.isPending}
           onClick={() => send(true, 'C’est rangé\u00a0: vous seul voyez ces souhaits, en brouillon')}
         >
-          <Archive size={18} aria-hidden />
+          <Archive size={18} />
           Ranger ce qui reste
         </button>
       )}
@@ -41,20 +43,13 @@ export function PutAway({ me }: { me: string }) {
           className="action action-wide action-primary"
           aria-busy={put.isPending}
           disabled={put.isPending}
-          onClick={() => setAsking(true)}
+          onClick={() => ask()}
         >
-          <ArchiveRestore size={18} aria-hidden />
+          <ArchiveRestore size={18} />
           Tout remettre
         </button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        question={'Tout remettre sur votre liste\u00a0?'}
-        text={`Vos proches verront ${drafts === 1 ? 'votre brouillon' : `vos ${count(drafts, 'brouillon', 'brouillons')}`}.`}
-        confirm="Tout remettre"
-        onConfirm={() => send(false, 'C’est remis\u00a0: vos proches voient votre liste')}
-        onClose={() => setAsking(false)}
-      />
+      {dialog}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function SortMenu({ button = null, onOrder }: Props) {
   }))
   const byHand = onOrder && {
     label: 'Ranger à la main…',
-    icon: <GripVertical size={18} aria-hidden />,
+    icon: <GripVertical size={18} />,
     onChoose: () => {
       setOrder('default')
       onOrder()

@@ -8,7 +8,6 @@ import { NotFound } from '../../../ui/illustrations/NotFound.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import type { People } from '../published/people.ts'
 import { useKeeping } from '../keeping.ts'
-import { OrderByHand } from '../order/lazy.ts'
 import { orderable } from '../order/orderable.ts'
 import { AddButton } from './AddButton.tsx'
 import { AdditionDialogs } from './AdditionDialogs.tsx'
@@ -22,6 +21,9 @@ import { useAdditions } from './useAdditions.ts'
 import { useWishList } from './useWishList.ts'
 import { WishList } from './WishList.tsx'
 import { countsOf, titleOfList } from './words.ts'
+import { late } from '../../../ui/late.tsx'
+
+const OrderByHand = late(async () => (await import('../order/OrderByHand.tsx')).OrderByHand)
 
 /** Stands for a name that can't be loaded. */
 const nobody = inPlaceOfName.user

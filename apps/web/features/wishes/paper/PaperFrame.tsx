@@ -28,12 +28,7 @@ export const PaperFrame = ({ title, wishes, error, refetch, warning, choice, ren
   <Page>
     <PageHeading style={{ marginBottom: 0 }}>
       <Typography variant="h1">Imprimer la liste</Typography>
-      <Button
-        variant="contained"
-        startIcon={<Printer size={18} aria-hidden />}
-        disabled={!wishes}
-        onClick={() => print()}
-      >
+      <Button variant="contained" startIcon={<Printer />} disabled={!wishes} onClick={() => print()}>
         Imprimer
       </Button>
     </PageHeading>

@@ -5,7 +5,7 @@ import '../../../ui/action.css'
 /** Leads to a list as it is printed. */
 export const PaperLink = ({ to }: { to: string }) => (
   <Link className="action action-wide action-primary" to={to}>
-    <Printer size={18} aria-hidden />
+    <Printer size={18} />
     Imprimer la liste
   </Link>
 )

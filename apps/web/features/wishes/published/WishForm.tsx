@@ -182,7 +182,7 @@ export function WishForm({
       </Fields>
       <FormButtons>
         {onRemove && (
-          <Remove color="error" startIcon={<Trash2 size={18} />} onClick={onRemove} disabled={busy}>
+          <Remove color="error" startIcon={<Trash2 />} onClick={onRemove} disabled={busy}>
             Supprimer
           </Remove>
         )}

@@ -1,12 +1,10 @@
-import { Children, Component, lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { Component, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { ahead } from './ahead.ts'
 import type { Elements } from './elements.ts'
 import { askedAgainBy, isMissingCode, pressBefore, whenPressedAgain } from './missingCode.ts'
 
-/** React keeps a failure for ever; this one is asked for again by the next press (`Lazy`). */
-export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+/** React keeps a failure for ever; this one is asked for again by the next press. */
+function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const fetched = ahead(load)
   const attempt = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(async () => {
@@ -24,24 +22,36 @@ export function onDemand<Props extends object>(
 
 const Themed = onDemand(async () => (await import('./theme/Themed.tsx')).Themed)
 
-interface Props {
-  readonly children?: Elements
-  /** Shown while the code is fetched. */
-  readonly meanwhile?: Elements
-}
-
 /**
- * Around components that are fetched when they are needed (`onDemand`). They may have components of MUI, whose theme
- * comes with the first of them. If one can't be fetched, the screen stays as it is, and the next press of the same button fetches it.
+ * A component whose code is fetched ahead, or when it is needed. It may have components of MUI, whose theme comes with the first
+ * of them. If it can't be fetched, the screen stays as it is, and the next press of the same button fetches it. One with `open`
+ * is mounted from the first time that it is open, so that it closes in motion.
+ *
+ * @param load finds it in its file
+ * @param meanwhile is shown while it is fetched
  */
-export const Lazy = ({ children, meanwhile }: Props) =>
-  Children.toArray(children).length > 0 && (
-    <MissingCodeBoundary>
-      <Suspense fallback={meanwhile}>
-        <Themed>{children}</Themed>
-      </Suspense>
-    </MissingCodeBoundary>
-  )
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: Elements,
+): ComponentType<Props> {
+  const Code = onDemand(load)
+  return (props) => {
+    const isOpen = !('open' in props) || props.open === true
+    const [isWanted, setWanted] = useState(isOpen)
+    if (isOpen && !isWanted) setWanted(true)
+    return (
+      (isOpen || isWanted) && (
+        <MissingCodeBoundary>
+          <Suspense fallback={meanwhile}>
+            <Themed>
+              <Code {...props} />
+            </Themed>
+          </Suspense>
+        </MissingCodeBoundary>
+      )
+    )
+  }
+}
 
 class MissingCodeBoundary extends Component<{ readonly children: Elements }, { readonly error: unknown }> {
   override state = { error: undefined }
