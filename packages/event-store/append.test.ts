@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type EventData, type EventStore, type ExpectedVersion } from './event-store.ts'
 import { command, newStream, noted, write } from './testing/commands.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 import { readAfter, readStream } from './testing/reading.ts'
-import type { TestDatabase } from './testing/test-database.ts'
 
-let database: TestDatabase
+const database = migratedDatabase()
 let store: EventStore
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   store = createEventStore({ pool: database.pool })
 })
-afterAll(() => database.drop())
 
 async function streamOf(count: number): Promise<string> {
   const stream = newStream()

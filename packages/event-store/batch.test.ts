@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type Append, type EventStore, type Project } from './event-store.ts'
 import { command, newStream, write } from './testing/commands.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 import { readAfter, readStream } from './testing/reading.ts'
-import type { TestDatabase } from './testing/test-database.ts'
 
-let database: TestDatabase
+const database = migratedDatabase()
 let store: EventStore
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   await database.pool.query('create table name (name text constraint names_are_unique unique)')
   store = createEventStore({ pool: database.pool })
 })
-afterAll(() => database.drop())
 
 /** Appends at once: the first is flushed alone, the others wait for it and share a batch. */
 async function burst(target: EventStore, appends: readonly Append[]) {

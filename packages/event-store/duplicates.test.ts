@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type EventStore, type Project, type Statement } from './event-store.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { startCuttingProxy } from './testing/cutting-proxy.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 import { readStream } from './testing/reading.ts'
-import { openCuttablePool, type TestDatabase } from './testing/test-database.ts'
+import { openCuttablePool } from './testing/test-database.ts'
 
-let database: TestDatabase
+const database = migratedDatabase()
 let store: EventStore
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   store = createEventStore({ pool: database.pool })
 })
-afterAll(() => database.drop())
 
 describe('a repeated command', () => {
   test('is answered with the events of the first one, whatever happened since', async () => {

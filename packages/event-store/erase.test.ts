@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type EventStore, type MaskedEvent } from './event-store.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { advisoryLockAwaited } from './testing/eventually.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 import { readStream } from './testing/reading.ts'
-import type { TestDatabase } from './testing/test-database.ts'
 import { pausingAppends } from './transaction.ts'
 
-let database: TestDatabase
+const database = migratedDatabase()
 let store: EventStore
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   store = createEventStore({ pool: database.pool })
 })
-afterAll(() => database.drop())
 
 /** Writes a stream with these texts, and returns it with what masks them. */
 async function written(...texts: readonly string[]) {

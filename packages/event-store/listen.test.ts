@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listen } from './notifications.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
-import type { TestDatabase } from './testing/test-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createMigratedDatabase()
-})
-afterAll(() => database.drop())
+const database = migratedDatabase()
 
 /** Listens, and lets a test wait for what is received. */
 function listening() {

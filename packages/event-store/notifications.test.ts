@@ -1,19 +1,14 @@
 import { EventEmitter } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createEventStore } from './event-store.ts'
 import type { Notifications } from './notifications.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { follow } from './testing/follow.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
-import type { TestDatabase } from './testing/test-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 
 const AN_HOUR = 3_600_000
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createMigratedDatabase()
-})
-afterAll(() => database.drop())
+const database = migratedDatabase()
 
 /** Notifications within this process, which are counted. */
 function localNotifications(): Notifications & { readonly count: () => number } {

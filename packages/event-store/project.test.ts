@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg, { type Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createEventStore,
   type EventStore,
@@ -10,18 +10,15 @@ import {
 } from './event-store.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { advisoryLockAwaited } from './testing/eventually.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 import { readAfter, readStream } from './testing/reading.ts'
-import type { TestDatabase } from './testing/test-database.ts'
 
-let database: TestDatabase
+const database = migratedDatabase()
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   await database.pool.query(
     `create table note (number bigint generated always as identity, event uuid primary key, text text not null)`,
   )
 })
-afterAll(() => database.drop())
 
 const projecting = (project: Project): EventStore => createEventStore({ pool: database.pool, project })
 

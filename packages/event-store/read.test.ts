@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEventStore, type EventStore, type RecordedEvent } from './event-store.ts'
 import { command, write } from './testing/commands.ts'
 import { eventually } from './testing/eventually.ts'
-import { createMigratedDatabase, emptyLog } from './testing/migrated-database.ts'
+import { emptyLog, migratedDatabase } from './testing/migrated-database.ts'
 import { readAfter } from './testing/reading.ts'
-import type { TestDatabase } from './testing/test-database.ts'
 
-let database: TestDatabase
+const database = migratedDatabase()
 let store: EventStore
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   store = createEventStore({ pool: database.pool })
 })
 beforeEach(() => emptyLog(database))
-afterAll(() => database.drop())
 
 const texts = (events: readonly RecordedEvent[] = []) => events.map((event) => event.data['text'])
 

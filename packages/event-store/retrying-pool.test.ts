@@ -1,18 +1,15 @@
-import '@cachotteries/embedded-postgres/testing/provided'
+import { emptyDatabase } from './testing/migrated-database.ts'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createRetryingPool } from './retrying-pool.ts'
 import { startCuttingProxy } from './testing/cutting-proxy.ts'
 import { startDatabaseProxy } from './testing/database-proxy.ts'
 import { eventually } from './testing/eventually.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
-let database: TestDatabase
+const database = emptyDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   await database.pool.query('create table counter (value integer)')
 })
-afterAll(() => database.drop())
 beforeEach(() =>
   database.pool.query('truncate counter').then(() => database.pool.query('insert into counter values (0)')),
 )

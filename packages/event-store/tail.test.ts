@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventStore, type EventStore } from './event-store.ts'
 import type { Notifications } from './notifications.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { eventually } from './testing/eventually.ts'
 import { follow, noNotifications } from './testing/follow.ts'
-import { createMigratedDatabase, emptyLog } from './testing/migrated-database.ts'
+import { emptyLog, migratedDatabase } from './testing/migrated-database.ts'
 import { readAfter } from './testing/reading.ts'
-import type { TestDatabase } from './testing/test-database.ts'
 
 const AN_HOUR = 3_600_000
 
-let database: TestDatabase
+const database = migratedDatabase()
 /** Its tails practically never poll: only notifications and reconnections wake them. */
 let store: EventStore
 /** Its tails poll all the time. */
 let restless: EventStore
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   store = createEventStore({ pool: database.pool, pollEveryMs: AN_HOUR })
   restless = createEventStore({ pool: database.pool, pollEveryMs: 5 })
 })
@@ -26,7 +24,6 @@ beforeEach(async () => {
   await eventually(async () => (await listeners()).length === 0, 'the end of earlier listening connections')
   await emptyLog(database)
 })
-afterAll(() => database.drop())
 
 const note = (...texts: string[]) => store.append(command(write(newStream(), 'new', ...texts)))
 

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createEventStore, type EventStore } from './event-store.ts'
 import { pausingAppends } from './transaction.ts'
 import { command, newStream, write } from './testing/commands.ts'
 import { advisoryLockAwaited } from './testing/eventually.ts'
-import { createMigratedDatabase } from './testing/migrated-database.ts'
-import type { TestDatabase } from './testing/test-database.ts'
+import { migratedDatabase } from './testing/migrated-database.ts'
 
-let database: TestDatabase
+const database = migratedDatabase()
 let store: EventStore
 beforeAll(async () => {
-  database = await createMigratedDatabase()
   await database.pool.query('create table switch (is_made boolean)')
   store = createEventStore({ pool: database.pool })
 })
-afterAll(() => database.drop())
 
 describe('pausing the appends', () => {
   test('makes them wait until the work is committed', async () => {

@@ -1,24 +1,12 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import {
-  startMailServer,
-  type TestMailServer,
-} from '@cachotteries/server/infrastructure/mail/testing/smtp-server'
+import { startMailServer } from '@cachotteries/server/infrastructure/mail/testing/smtp-server'
 import { registerOlder } from '@cachotteries/server/testing/older-account'
 import { browser, password } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { running, startTestServer } from '@cachotteries/server/testing/server'
+import { describe, expect, it } from 'vitest'
 
-let mailServer: TestMailServer
-let server: TestServer
-
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  server = await startTestServer({ mail: { smtpUrl: mailServer.url } })
-})
-afterAll(async () => {
-  await server.stop()
-  await mailServer.stop()
-})
+const mailServer = running(() => startMailServer())
+const server = running(() => startTestServer({ mail: { smtpUrl: mailServer.url } }))
 
 const guest = () => browser(server.url).ask.accounts
 

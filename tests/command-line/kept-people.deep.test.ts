@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browser, commandId } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { testServer } from '@cachotteries/server/testing/server'
 import {
   offer,
   openNursery,
@@ -13,19 +13,16 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 
-let server: TestServer
 let nursery: Nursery
 let directory: string
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   nursery = await openNursery(server.url)
   directory = await mkdtemp(join(tmpdir(), 'cachotteries-'))
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
-})
+afterAll(() => rm(directory, { recursive: true }))
 
 const admin = (...args: readonly string[]): Promise<string> => runCommand(server.databaseUrl, args)
 

@@ -9,24 +9,14 @@ import {
   signIn,
   type Person,
 } from '@cachotteries/server/testing/people'
-import { startNode, startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { running, startNode, testServer } from '@cachotteries/server/testing/server'
 import { openSocket } from '@cachotteries/server/testing/socket'
-import type { RunningServer } from '@cachotteries/server/composition/start'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 import { runProgram } from '../support/program.ts'
 
-let server: TestServer
-let otherNode: RunningServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-  otherNode = await startNode(server.databaseUrl)
-})
-afterAll(async () => {
-  await otherNode.stop()
-  await server.stop()
-})
+const server = testServer()
+const otherNode = running(() => startNode(server.databaseUrl))
 
 const admin = (...args: readonly string[]): Promise<string> => runCommand(server.databaseUrl, args)
 

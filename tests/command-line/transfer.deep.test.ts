@@ -2,25 +2,22 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { testServer } from '@cachotteries/server/testing/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../support/command.ts'
 import { runProgram } from '../support/program.ts'
 
-let server: TestServer
 let directory: string
 let lea: Person
 let marc: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[lea, marc] = await registerFamily(server.url, 'Martin', ['Léa Martin', 'Marc'])
   directory = await mkdtemp(join(tmpdir(), 'cachotteries-transfer-'))
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
-})
+afterAll(() => rm(directory, { recursive: true }))
 
 const admin = (...args: readonly string[]): Promise<string> => runCommand(server.databaseUrl, args)
 

@@ -9,7 +9,7 @@ import { search } from './evening/search.ts'
 import { needlesOf, secrets } from './evening/secrets.ts'
 import { startRecordingProxy } from './evening/recording-proxy.ts'
 import { wishesMet } from './evening/wishes-met.ts'
-import { applicationIsThere } from './steps.ts'
+import { applicationIsThere, plantPicture } from './steps.ts'
 
 /** Both evenings are played once, and each test checks another aspect. */
 const test = base.extend<object, { evenings: { readonly secret: Evening; readonly quiet: Evening } }>({
@@ -97,15 +97,7 @@ test.describe('What a browser asks of other hosts', () => {
     await recording.begin(context)
     const page = await context.newPage()
     await page.goto('/login')
-    await page.evaluate(
-      (src) =>
-        new Promise((resolve) => {
-          const image = document.body.appendChild(document.createElement('img'))
-          for (const end of ['load', 'error']) image.addEventListener(end, resolve)
-          image.src = src
-        }),
-      picture,
-    )
+    await plantPicture(page, picture)
     await recording.endScene('planting', page)
     await context.close()
     await proxy.close()

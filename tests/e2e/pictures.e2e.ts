@@ -11,8 +11,9 @@ import {
   openAddition,
   openList,
   openWish,
-  pictureLink,
   picturedWish,
+  pictureLink,
+  plantPicture,
   shownWish,
   wish,
 } from './steps.ts'
@@ -57,119 +58,110 @@ const fieldsOf = (form: Locator) => ({
 const asked = (shop: { received: readonly { url: string }[] }, address: string): number =>
   shop.received.filter(({ url }) => url === address.replace(/^http:\/\/[^/]+/, '')).length
 
-test.describe('The link of a picture', () => {
-  test(
-    'is previewed by the server, shown on the card at once, and not fetched again; one that can’t be loaded is said so, and saved all the same',
-    { tag: '@deep' },
-    async ({ family, shop }) => {
-      const [lea] = await family('Léa')
-      await openList(lea, lea)
-      const dialog = await openAddition(lea)
-      const { link, preview, problem } = fieldsOf(dialog)
-      const img = `${shop.picture}?${crypto.randomUUID()}`
-      await dialog.getByLabel('Nom').fill('Théière')
-      await pictureLink(dialog)
-      await test.step('the newest link counts, when an earlier one is answered late', async () => {
-        const slow = shop.slowPicture()
-        const answered = watchRequests(lea.page)
-        await link.fill(slow.address)
-        await expect.poll(() => asked(shop, slow.address)).toBe(1)
-        await expect(dialog.getByText('Chargement de l’image…')).toBeAttached()
-        await link.fill(shop.otherPicture)
-        await isShown(preview)
-        await expect(dialog.getByText('Chargement de l’image…')).toHaveCount(0)
-        const shown = await preview.getAttribute('src')
-        slow.letGo()
-        await answered()
-        await expect(preview).toHaveAttribute('src', shown ?? '')
-      })
-      await link.fill(img)
-      await isShown(preview)
-      await expect(preview).toHaveAttribute('src', /^\/api\/pictures\//)
-
-      let letGo = (): void => undefined
-      const held = new Promise<void>((resolve) => (letGo = resolve))
-      await lea.page.route('**/api/trpc/wishes.add*', async (route) => {
-        await held
-        await route.continue()
-      })
-      await add(dialog)
-      await isShown(card(lea, 'Théière').locator('img'))
-      letGo()
-      await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
-      await isShown(card(lea, 'Théière').locator('img'))
-      await lea.page.reload()
-      await isShown(card(lea, 'Théière').locator('img'))
-      expect(asked(shop, img)).toBe(1)
-
-      await test.step('a link that can’t be loaded', async () => {
-        await openAddition(lea)
-        await dialog.getByLabel('Nom').fill('Bouilloire')
-        await pictureLink(dialog)
-        await link.fill(shop.missing)
-        await expect(problem).toBeVisible()
-        await expect(preview).toHaveCount(0)
-        await expect(dialog.getByText('Vérifiez le lien')).toBeVisible()
-        await add(dialog)
-        await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
-        await expect(card(lea, 'Bouilloire').locator('svg').first()).toBeVisible()
-        await expect(card(lea, 'Bouilloire').locator('img')).toHaveCount(0)
-        // A card that has just come can't be pressed for a moment.
-        await openList(lea, lea)
-        await openWish(lea, 'Bouilloire')
-        await expect(fieldsOf(shownWish(lea)).link).toHaveValue(shop.missing)
-      })
-    },
-  )
-
-  test(
-    'that somebody else changes has no other browser send anything',
-    { tag: '@deep' },
-    async ({ family, shop }) => {
-      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-      const { uid } = await picturedWish(marc, lea, 'Théière', shop.picture, { isSecret: true })
-      await zoe.page.clock.install()
-      await openList(zoe, lea)
-      await openWish(zoe, 'Théière')
-      const sent: string[] = []
-      zoe.page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(request.url())
-      })
-      const { link } = fieldsOf(shownWish(zoe))
-      await change(marc, uid, { img: shop.otherPicture })
-      await expect(link).toHaveValue(shop.otherPicture)
-      await zoe.page.clock.runFor(2_000)
-      expect(sent).toEqual([])
-    },
-  )
-
-  test(
-    'whose picture comes late shows it on every screen, without a jump',
-    { tag: '@deep' },
-    async ({ family, shop }) => {
-      const [lea, marc] = await family('Léa', 'Marc')
-      await wish(lea, lea, 'Bouilloire')
-      for (const person of [lea, marc]) {
-        await person.page.emulateMedia({ reducedMotion: 'no-preference' })
-        await measureJumps(person.page)
-        await openList(person, lea)
-      }
+test.describe('The link of a picture', { tag: '@deep' }, () => {
+  test('is previewed by the server, shown on the card at once, and not fetched again; one that can’t be loaded is said so, and saved all the same', async ({
+    family,
+    shop,
+  }) => {
+    const [lea] = await family('Léa')
+    await openList(lea, lea)
+    const dialog = await openAddition(lea)
+    const { link, preview, problem } = fieldsOf(dialog)
+    const img = `${shop.picture}?${crypto.randomUUID()}`
+    await dialog.getByLabel('Nom').fill('Théière')
+    await pictureLink(dialog)
+    await test.step('the newest link counts, when an earlier one is answered late', async () => {
       const slow = shop.slowPicture()
-      const { picture } = await wish(lea, lea, 'Théière', { img: slow.address })
-      expect(picture).toBeNull()
-      for (const person of [lea, marc]) {
-        await expect(card(person, 'Théière').locator('svg').first()).toBeVisible()
-        await framesLater(person.page)
-      }
-      const before = await Promise.all([lea, marc].map(({ page }) => jumped(page)))
+      const answered = watchRequests(lea.page)
+      await link.fill(slow.address)
+      await expect.poll(() => asked(shop, slow.address)).toBe(1)
+      await expect(dialog.getByText('Chargement de l’image…')).toBeAttached()
+      await link.fill(shop.otherPicture)
+      await isShown(preview)
+      await expect(dialog.getByText('Chargement de l’image…')).toHaveCount(0)
+      const shown = await preview.getAttribute('src')
       slow.letGo()
-      for (const person of [lea, marc]) {
-        await isShown(card(person, 'Théière').locator('img'))
-        await framesLater(person.page)
-      }
-      expect(await Promise.all([lea, marc].map(({ page }) => jumped(page)))).toEqual(before)
-    },
-  )
+      await answered()
+      await expect(preview).toHaveAttribute('src', shown ?? '')
+    })
+    await link.fill(img)
+    await isShown(preview)
+    await expect(preview).toHaveAttribute('src', /^\/api\/pictures\//)
+
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await lea.page.route('**/api/trpc/wishes.add*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await add(dialog)
+    await isShown(card(lea, 'Théière').locator('img'))
+    letGo()
+    await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
+    await isShown(card(lea, 'Théière').locator('img'))
+    await lea.page.reload()
+    await isShown(card(lea, 'Théière').locator('img'))
+    expect(asked(shop, img)).toBe(1)
+
+    await test.step('a link that can’t be loaded', async () => {
+      await openAddition(lea)
+      await dialog.getByLabel('Nom').fill('Bouilloire')
+      await pictureLink(dialog)
+      await link.fill(shop.missing)
+      await expect(problem).toBeVisible()
+      await expect(preview).toHaveCount(0)
+      await expect(dialog.getByText('Vérifiez le lien')).toBeVisible()
+      await add(dialog)
+      await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
+      await expect(card(lea, 'Bouilloire').locator('svg').first()).toBeVisible()
+      await expect(card(lea, 'Bouilloire').locator('img')).toHaveCount(0)
+      // A card that has just come can't be pressed for a moment.
+      await openList(lea, lea)
+      await openWish(lea, 'Bouilloire')
+      await expect(fieldsOf(shownWish(lea)).link).toHaveValue(shop.missing)
+    })
+  })
+
+  test('that somebody else changes has no other browser send anything', async ({ family, shop }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const { uid } = await picturedWish(marc, lea, 'Théière', shop.picture, { isSecret: true })
+    await zoe.page.clock.install()
+    await openList(zoe, lea)
+    await openWish(zoe, 'Théière')
+    const sent: string[] = []
+    zoe.page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    const { link } = fieldsOf(shownWish(zoe))
+    await change(marc, uid, { img: shop.otherPicture })
+    await expect(link).toHaveValue(shop.otherPicture)
+    await zoe.page.clock.runFor(2_000)
+    expect(sent).toEqual([])
+  })
+
+  test('whose picture comes late shows it on every screen, without a jump', async ({ family, shop }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    await wish(lea, lea, 'Bouilloire')
+    for (const person of [lea, marc]) {
+      await person.page.emulateMedia({ reducedMotion: 'no-preference' })
+      await measureJumps(person.page)
+      await openList(person, lea)
+    }
+    const slow = shop.slowPicture()
+    const { picture } = await wish(lea, lea, 'Théière', { img: slow.address })
+    expect(picture).toBeNull()
+    for (const person of [lea, marc]) {
+      await expect(card(person, 'Théière').locator('svg').first()).toBeVisible()
+      await framesLater(person.page)
+    }
+    const before = await Promise.all([lea, marc].map(({ page }) => jumped(page)))
+    slow.letGo()
+    for (const person of [lea, marc]) {
+      await isShown(card(person, 'Théière').locator('img'))
+      await framesLater(person.page)
+    }
+    expect(await Promise.all([lea, marc].map(({ page }) => jumped(page)))).toEqual(before)
+  })
 })
 
 test.describe('A photo from the device', () => {
@@ -295,15 +287,7 @@ test(
     const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy.split(/;\s*/)).toContain("img-src 'self' data: blob:")
     const picture = `${shop.picture}?${crypto.randomUUID()}`
-    await page.evaluate(
-      (src) =>
-        new Promise((resolve) => {
-          const image = document.body.appendChild(document.createElement('img'))
-          for (const end of ['load', 'error']) image.addEventListener(end, resolve)
-          image.src = src
-        }),
-      picture,
-    )
+    await plantPicture(page, picture)
     expect(asked(shop, picture)).toBe(0)
     // The browser reports both of its own accord.
     await expect.poll(() => elsewhere).toEqual([picture])

@@ -126,78 +126,76 @@ async function deliverer(page: Page, session: CDPSession): Promise<(data: string
   return (data) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-test.describe('A push message', () => {
-  test(
-    'is shown by the service worker, and a press opens its screen, after signing in too',
-    { tag: '@deep' },
-    async ({ family }) => {
-      const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
-      const { page, context } = marc
-      await zoe.account.ask.conversations.send.mutate({
-        commandId: commandId(),
-        owner: lea.account.userId,
-        text: 'Un vélo ?',
-      })
-      await page.goto('/app/my-list')
-      await page.evaluate(async () => navigator.serviceWorker.ready)
-      const [running] = context.serviceWorkers()
-      const worker = running ?? (await context.waitForEvent('serviceworker'))
-      // A Chromium without a screen shows none, and opens windows at a real press alone, which no protocol makes.
-      await worker.evaluate(`
+test.describe('A push message', { tag: '@deep' }, () => {
+  test('is shown by the service worker, and a press opens its screen, after signing in too', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const { page, context } = marc
+    await zoe.account.ask.conversations.send.mutate({
+      commandId: commandId(),
+      owner: lea.account.userId,
+      text: 'Un vélo ?',
+    })
+    await page.goto('/app/my-list')
+    await page.evaluate(async () => navigator.serviceWorker.ready)
+    const [running] = context.serviceWorkers()
+    const worker = running ?? (await context.waitForEvent('serviceworker'))
+    // A Chromium without a screen shows none, and opens windows at a real press alone, which no protocol makes.
+    await worker.evaluate(`
       self.shown = []
       registration.showNotification = async (title, { body, tag, data }) => {
         shown = [...shown.filter((one) => one.tag !== tag), { title, body, tag, at: data }]
       }
       clients.openWindow = async (url) => { self.opened = url }
     `)
-      const shown = () => worker.evaluate('self.shown')
-      const at = `/app/users/${lea.account.userId}?entre-nous`
-      const message = { title: 'Du nouveau dans vos familles', body: '', at, tag: 'conversation' }
+    const shown = () => worker.evaluate('self.shown')
+    const at = `/app/users/${lea.account.userId}?entre-nous`
+    const message = { title: 'Du nouveau dans vos familles', body: '', at, tag: 'conversation' }
 
-      await test.step('its text is the message, and a second one of its tag replaces it', async () => {
-        const session = await context.newCDPSession(page)
-        const deliver = await deliverer(page, session)
-        await deliver(JSON.stringify(message))
-        await expect.poll(shown).toEqual([message])
-        await deliver(`${JSON.stringify({ ...message, body: 'Zoé' })}   `)
-        await expect.poll(shown).toEqual([{ ...message, body: 'Zoé' }])
-      })
+    await test.step('its text is the message, and a second one of its tag replaces it', async () => {
+      const session = await context.newCDPSession(page)
+      const deliver = await deliverer(page, session)
+      await deliver(JSON.stringify(message))
+      await expect.poll(shown).toEqual([message])
+      await deliver(`${JSON.stringify({ ...message, body: 'Zoé' })}   `)
+      await expect.poll(shown).toEqual([{ ...message, body: 'Zoé' }])
+    })
 
-      await test.step('a press closes it and opens its screen', async () => {
-        const isClosed = await worker.evaluate(
-          `new Promise((resolve, reject) => {
+    await test.step('a press closes it and opens its screen', async () => {
+      const isClosed = await worker.evaluate(
+        `new Promise((resolve, reject) => {
           let isClosed = false
           const notification = { close: () => { isClosed = true }, data: shown[0].at }
           const waitUntil = (work) => work.then(() => resolve(isClosed), reject)
           dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
         })`,
-        )
-        expect(isClosed).toBe(true)
-      })
-      const opened = await worker.evaluate<string>('self.opened')
+      )
+      expect(isClosed).toBe(true)
+    })
+    const opened = await worker.evaluate<string>('self.opened')
 
-      await test.step('the screen is there, with the conversation', async () => {
-        expect(opened).toBe(new URL(at, page.url()).href)
-        await page.goto(opened)
-        await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
-      })
+    await test.step('the screen is there, with the conversation', async () => {
+      expect(opened).toBe(new URL(at, page.url()).href)
+      await page.goto(opened)
+      await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
+    })
 
-      await test.step('once it was closed, another press opens it again: the address doesn’t ask for it any more', async () => {
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog', { name: 'Entre nous' })).toHaveCount(0)
-        await expect(page).toHaveURL(`/app/users/${lea.account.userId}`)
-        await page.goBack()
-        await expect(page).not.toHaveURL(/entre-nous/)
-      })
+    await test.step('once it was closed, another press opens it again: the address doesn’t ask for it any more', async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Entre nous' })).toHaveCount(0)
+      await expect(page).toHaveURL(`/app/users/${lea.account.userId}`)
+      await page.goBack()
+      await expect(page).not.toHaveURL(/entre-nous/)
+    })
 
-      await test.step('it comes after the login page for who is signed out', async () => {
-        await context.clearCookies()
-        await page.goto(opened)
-        await page.getByLabel('Identifiant').fill(marc.name)
-        await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-        await page.getByRole('button', { name: 'Se connecter' }).press('Enter')
-        await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
-      })
-    },
-  )
+    await test.step('it comes after the login page for who is signed out', async () => {
+      await context.clearCookies()
+      await page.goto(opened)
+      await page.getByLabel('Identifiant').fill(marc.name)
+      await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Se connecter' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Entre nous' })).toContainText('Un vélo ?')
+    })
+  })
 })

@@ -57,6 +57,18 @@ export async function openEarly(page: Page, address: string): Promise<{ drawn: L
 export const newsOf = (page: Page): Promise<unknown> =>
   page.waitForResponse('**/api/trpc/families.announcements*')
 
+/** Puts a picture into a page of ours, and waits until it has come or can't. */
+export const plantPicture = (page: Page, address: string): Promise<unknown> =>
+  page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const image = document.body.appendChild(document.createElement('img'))
+        for (const end of ['load', 'error']) image.addEventListener(end, resolve)
+        image.src = src
+      }),
+    address,
+  )
+
 export const card = ({ page }: Person, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 

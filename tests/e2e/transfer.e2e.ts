@@ -129,50 +129,48 @@ test.describe('Profile, importing a list', () => {
   )
 })
 
-test.describe('Profile, exporting', () => {
-  test(
-    'gives a table and a file that is read back, with what one may see and nothing more',
-    { tag: '@deep' },
-    async ({ family }) => {
-      const [jo, marc] = await family('Jo', 'Marc')
-      await wish(jo, jo, 'Thé')
-      await wish(jo, marc, 'Surprise pour Marc')
-      await wish(marc, jo, 'Surprise pour Jo')
-      const { page } = jo
-      await page.goto('/app/profile')
-      const save = async (choice: RegExp) => {
-        await page.getByRole('button', { name: 'Exporter' }).click()
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('menuitem', { name: choice }).click(),
-        ])
-        return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-      }
-      await refuse(page, 'transfer.sheet', 429, 'Trop de tentatives, réessayez dans une minute')
+test.describe('Profile, exporting', { tag: '@deep' }, () => {
+  test('gives a table and a file that is read back, with what one may see and nothing more', async ({
+    family,
+  }) => {
+    const [jo, marc] = await family('Jo', 'Marc')
+    await wish(jo, jo, 'Thé')
+    await wish(jo, marc, 'Surprise pour Marc')
+    await wish(marc, jo, 'Surprise pour Jo')
+    const { page } = jo
+    await page.goto('/app/profile')
+    const save = async (choice: RegExp) => {
       await page.getByRole('button', { name: 'Exporter' }).click()
-      await page.getByRole('menuitem', { name: /tableur/ }).click()
-      await expect(page.getByText('Trop de tentatives, réessayez dans une minute')).toBeVisible()
-      await release(page, 'transfer.sheet')
-      const sheet = await save(/tableur/)
-      const all = await save(/JSON/)
-      const read = await save(/une page/)
-      expect([sheet, all, read].map(({ name }) => name)).toEqual([
-        'cachotteries.csv',
-        'cachotteries.json',
-        'cachotteries.html',
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: choice }).click(),
       ])
-      for (const { text } of [sheet, all, read]) {
-        expect(text).toContain('Surprise pour Marc')
-        expect(text).not.toContain('Surprise pour Jo')
-      }
-      const { dialog, file } = await openImport(jo)
-      await file.setInputFiles({
-        name: all.name,
-        mimeType: 'application/json',
-        buffer: Buffer.from(all.text),
-      })
-      await expect(dialog.getByRole('listitem')).toHaveText([/^ThéDéjà sur votre liste/])
-      await expect(dialog.getByText('1 souhait de la liste d’un proche est laissé de côté.')).toBeVisible()
-    },
-  )
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+    }
+    await refuse(page, 'transfer.sheet', 429, 'Trop de tentatives, réessayez dans une minute')
+    await page.getByRole('button', { name: 'Exporter' }).click()
+    await page.getByRole('menuitem', { name: /tableur/ }).click()
+    await expect(page.getByText('Trop de tentatives, réessayez dans une minute')).toBeVisible()
+    await release(page, 'transfer.sheet')
+    const sheet = await save(/tableur/)
+    const all = await save(/JSON/)
+    const read = await save(/une page/)
+    expect([sheet, all, read].map(({ name }) => name)).toEqual([
+      'cachotteries.csv',
+      'cachotteries.json',
+      'cachotteries.html',
+    ])
+    for (const { text } of [sheet, all, read]) {
+      expect(text).toContain('Surprise pour Marc')
+      expect(text).not.toContain('Surprise pour Jo')
+    }
+    const { dialog, file } = await openImport(jo)
+    await file.setInputFiles({
+      name: all.name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(all.text),
+    })
+    await expect(dialog.getByRole('listitem')).toHaveText([/^ThéDéjà sur votre liste/])
+    await expect(dialog.getByText('1 souhait de la liste d’un proche est laissé de côté.')).toBeVisible()
+  })
 })

@@ -1,30 +1,25 @@
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
-import '@cachotteries/embedded-postgres/testing/provided'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
 import { appoint } from '@cachotteries/server/testing/administrators'
 import { commandId, registerFamily, signIn, type Person } from '@cachotteries/server/testing/people'
 import { startNode } from '@cachotteries/server/testing/server'
 import { shown, watchList } from '@cachotteries/server/testing/socket'
 import type { RunningServer } from '@cachotteries/server/composition/start'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const hour = 3_600_000
 const noon = new Date('2026-11-21T12:00:00.000Z')
 
-let database: TestDatabase
+const database = emptyDatabase()
 let ahead: RunningServer
 let behind: RunningServer
 const clocks = { ahead: new SteeredClock(noon), behind: new SteeredClock(noon) }
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   ahead = await startNode(database.url, { ambient: clocks.ahead.ambient })
   behind = await startNode(database.url, { ambient: clocks.behind.ambient })
 })
-afterAll(async () => {
-  await Promise.all([ahead.stop(), behind.stop()])
-  await database.drop()
-})
+afterAll(() => Promise.all([ahead.stop(), behind.stop()]))
 
 /** One node's clock is at this time, the other's an hour behind. */
 function setTime(now: Date, apart = hour): void {

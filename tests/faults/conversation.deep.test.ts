@@ -1,8 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
-import '@cachotteries/embedded-postgres/testing/provided'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import { atNode, commandId, registerFamily, type Person } from '@cachotteries/server/testing/people'
 import { openConversation } from '@cachotteries/web/testing/page'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { webSocketOf } from './cuts/web-socket.ts'
@@ -12,14 +11,13 @@ const names = Array.from({ length: 10 }, (_, index) => `Personne ${index}`)
 /** More messages than a page of the conversation has. */
 const rounds = 8
 
-let database: TestDatabase
+const database = emptyDatabase()
 let nodes: readonly ServerProcess[]
 let balancer: Balancer
 let owner: Person
 let people: readonly Person[]
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   const settings = { DATABASE_URL: database.url, RATE_LIMITS: 'off' }
   nodes = [await startServerProcess(settings), await startServerProcess(settings)]
   balancer = await startBalancer(nodes.map(({ url }) => url))
@@ -29,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer.close()
   for (const node of nodes) await node.end('SIGTERM')
-  await database.drop()
 })
 
 describe('ten people who write on bad lines, on two nodes', () => {

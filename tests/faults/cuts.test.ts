@@ -1,21 +1,16 @@
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
-import '@cachotteries/embedded-postgres/testing/provided'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 import { counts } from '../counts.ts'
 import { crowding, cutWhileChanging } from './cuts/trial.ts'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let server: ServerProcess
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   server = await startServerProcess({ DATABASE_URL: database.url, RATE_LIMITS: 'off' })
 })
-afterAll(async () => {
-  await server.end('SIGTERM')
-  await database.drop()
-})
+afterAll(() => server.end('SIGTERM'))
 
 describe('pages whose connections are cut while a list changes', () => {
   it('end up with the content of a fresh load, nothing twice, and don’t all reconnect at once', async () => {

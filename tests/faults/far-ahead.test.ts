@@ -1,5 +1,4 @@
-import '@cachotteries/embedded-postgres/testing/provided'
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import type { RunningServer } from '@cachotteries/server/composition/start'
 import {
   atNode,
@@ -13,7 +12,7 @@ import {
 import { roundsOnce } from '@cachotteries/server/testing/rounds'
 import { startNode } from '@cachotteries/server/testing/server'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const farMinutes = 400 * 24 * 60
 const nothingRepeated = () => () => {}
@@ -29,7 +28,7 @@ describe.each([
 ])('a clock 400 days ahead for a minute, on a node that %s', (_, jumps) => {
   const clocks = { right: newClock(), wrong: newClock() }
   const jump = jumps(clocks.wrong)
-  let database: TestDatabase
+  const database = emptyDatabase()
   let right: RunningServer
   let wrong: RunningServer
   let people: readonly [Person, Person, Person, Person]
@@ -49,7 +48,6 @@ describe.each([
   const rounds = (clock: SteeredClock): Promise<void> => roundsOnce(database.url, clock.ambient)
 
   beforeAll(async () => {
-    database = await createTestDatabase(inject('postgresUrl'))
     right = await startNode(database.url, { ambient: clocks.right.ambient })
     people = await registerFamily(right.url, 'Martin', ['Léa', 'Marc', 'Inès', 'Paul'])
     const [lea, marc, , paul] = people
@@ -71,10 +69,7 @@ describe.each([
     dueBefore = await dues()
     jump.during()
   })
-  afterAll(async () => {
-    await Promise.all([right.stop(), wrong.stop()])
-    await database.drop()
-  })
+  afterAll(() => Promise.all([right.stop(), wrong.stop()]))
 
   it('leaves all as it was, and makes no date by which anything would be late', async () => {
     const [lea, marc, ines, paul] = people

@@ -9,26 +9,17 @@ import {
   registerFamily,
   type Person,
 } from '@cachotteries/server/testing/people'
-import { startNode, startTestServer, type TestServer } from '@cachotteries/server/testing/server'
-import type { RunningServer } from '@cachotteries/server/composition/start'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { running, startNode, testServer } from '@cachotteries/server/testing/server'
+import { describe, expect, it } from 'vitest'
 import { counts } from '../counts.ts'
 
-let server: TestServer
-let other: RunningServer
 let lea: Person
 let marc: Person
 let zoe: Person
 let tag = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-  other = await startNode(server.databaseUrl)
-})
-afterAll(async () => {
-  await other.stop()
-  await server.stop()
-})
+const server = testServer()
+const other = running(() => startNode(server.databaseUrl))
 
 let families = 0
 /** A new list: one that grows from round to round would take longer and longer. */

@@ -1,13 +1,12 @@
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import '@cachotteries/embedded-postgres/testing/provided'
 import type { RunningServer } from '@cachotteries/server/composition/start'
 import { commandId, registerFamily, signIn, type Person } from '@cachotteries/server/testing/people'
 import { startNode } from '@cachotteries/server/testing/server'
 import { openSocket, shown, watchList } from '@cachotteries/server/testing/socket'
 import { tickingClock } from '@cachotteries/server/testing/ticking-clock'
 import { openConversation } from '@cachotteries/web/testing/page'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webSocketOf } from './cuts/web-socket.ts'
 
 const noon = new Date('2026-11-21T12:00:00.000Z')
@@ -26,19 +25,15 @@ const wrongs = [
   [`is put back by ${words} while it runs`, (step) => (step < 2 ? [0, 0] : [-Number(ms), -Number(ms)])],
 ])
 
-let database: TestDatabase
+const database = emptyDatabase()
 let nodes: readonly [RunningServer, RunningServer]
 const clocks = [tickingClock(noon), tickingClock(noon)] as const
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   const start = ({ clock }: (typeof clocks)[number]) => startNode(database.url, { ambient: clock.ambient })
   nodes = [await start(clocks[0]), await start(clocks[1])]
 })
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.stop()))
-  await database.drop()
-})
+afterAll(() => Promise.all(nodes.map((node) => node.stop())))
 
 let families = 0
 

@@ -2,14 +2,15 @@ import '@cachotteries/embedded-postgres/testing/provided'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { commandId, emailOf, registerFamily, type Person } from '@cachotteries/server/testing/people'
 import { roundsOnce } from '@cachotteries/server/testing/rounds'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { testServer } from '@cachotteries/server/testing/server'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
 import { withoutDelays } from '@cachotteries/server/testing/without-delays'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const clock = new SteeredClock(new Date('2026-11-21T12:00:00.000Z'), () => () => {})
 const lines: string[] = []
-let server: TestServer
+const tell = (line: string): void => void lines.push(line)
+const server = testServer({ ambient: withoutDelays(clock.ambient), tell })
 let lea: Person
 let marc: Person
 
@@ -26,11 +27,8 @@ const rounds = (): Promise<void> => roundsOnce(server.databaseUrl, clock.ambient
 const mailsWritten = (): number => lines.filter((line) => line.includes('"mail written"')).length
 
 beforeAll(async () => {
-  const tell = (line: string): void => void lines.push(line)
-  server = await startTestServer({ ambient: withoutDelays(clock.ambient), tell })
   ;[lea, marc] = await registerFamily(server.url, 'Martin', ['Léa', 'Marc', 'Inès'])
 })
-afterAll(() => server.stop())
 
 describe('once a clock is right that was ahead for longer than it was doubted', () => {
   it.each([

@@ -1,24 +1,21 @@
-import '@cachotteries/embedded-postgres/testing/provided'
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 import { gatherCrowd, type Crowd } from './slow/crowd.ts'
 import { openGreedyReader } from './slow/greedy-reader.ts'
 import { timeMark } from './watcher.ts'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let server: ServerProcess
 let crowd: Crowd
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   server = await startServerProcess({ DATABASE_URL: database.url, RATE_LIMITS: 'off' })
   crowd = await gatherCrowd(server.url)
 })
 afterAll(async () => {
   await crowd.watcher.close()
   await server.end('SIGTERM')
-  await database.drop()
 })
 
 const mark = (count: number): Promise<number[]> =>

@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { visitor } from '../features/oidc/testing/visitor.ts'
 import { Browser } from '../features/guests/testing/browser.ts'
 import { tokenCookies, type TokenCookies } from '../infrastructure/http/session.ts'
 import { hashOf } from '../infrastructure/tokens.ts'
 import { commandId, emailOf, password, registerFamily, type Person } from '../testing/people.ts'
+import { running } from '../testing/server.ts'
 import { startWithAllWaysIn, type WaysIn } from '../testing/ways-in.ts'
 
-let waysIn: WaysIn
 let server: WaysIn['server']
 let provider: WaysIn['provider']
 let tag = 0
 let lea: Person
 let marc: Person
 
+const waysIn = running(() => startWithAllWaysIn())
+
 beforeAll(async () => {
-  waysIn = await startWithAllWaysIn()
   ;({ server, provider } = waysIn)
 })
-afterAll(() => waysIn.stop())
 beforeEach(async () => {
   tag++
   ;[lea, marc] = await registerFamily(server.url, `Martin ${tag}`, [`Léa ${tag}`, `Marc ${tag}`])

@@ -1,24 +1,21 @@
 import { Effect } from 'effect'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newLink } from '../features/accounts/recovery-links.ts'
 import { Browser } from '../features/guests/testing/browser.ts'
 import { offer, outcomeOf } from '../features/kept-people/testing/nursery.ts'
-import { openPost, subscribed, type Post } from '../features/push/testing/post.ts'
+import { openPost, subscribed } from '../features/push/testing/post.ts'
 import { operate } from '../testing/operator.ts'
 import { browser, commandId, password, registerFamily, signIn, type Person } from '../testing/people.ts'
+import { running } from '../testing/server.ts'
 
 /* What a new password ends, and what goes on under it, of all features. */
 
-let post: Post
 let lea: Person
 let marc: Person
 let zoe: Person
 let tag = 0
 
-beforeAll(async () => {
-  post = await openPost()
-})
-afterAll(() => post.stop())
+const post = running(() => openPost())
 beforeEach(async () => {
   tag += 1
   const names = [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`] as const

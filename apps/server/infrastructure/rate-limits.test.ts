@@ -1,24 +1,18 @@
 import { startCuttingProxy } from '@cachotteries/event-store/testing/cutting-proxy'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commandId, emailOf, password, register, registerFamily, type Person } from '../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
+import { running, startNode, testServer } from '../testing/server.ts'
 import { trustedProxies } from './http/client-address.ts'
-import type { RunningServer } from '../composition/start.ts'
 
-let server: TestServer
-let other: RunningServer
 let olive: Person
 
 const settings = { rateLimits: true, trustedProxies: trustedProxies.parse('loopback') }
 
+const server = testServer(settings)
+const other = running(() => startNode(server.databaseUrl, settings))
+
 beforeAll(async () => {
-  server = await startTestServer(settings)
-  other = await startNode(server.databaseUrl, settings)
   olive = await register(server.url, 'Olive')
-})
-afterAll(async () => {
-  await other.stop()
-  await server.stop()
 })
 
 /** Every test uses addresses that no test used before. */

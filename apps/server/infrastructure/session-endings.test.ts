@@ -1,25 +1,16 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { ManagedRuntime } from 'effect'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { register, signIn, type Person } from '../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../testing/server.ts'
+import { running, startNode, testServer } from '../testing/server.ts'
 import { openSocket, type RecordingSocket } from '../testing/socket.ts'
 import { servicesLayer, systemAmbient } from '../composition/services.ts'
 import { Sessions } from './sessions.ts'
-import type { RunningServer } from '../composition/start.ts'
 
-let one: TestServer
-let other: RunningServer
 let people = 0
 
-beforeAll(async () => {
-  one = await startTestServer()
-  other = await startNode(one.databaseUrl)
-})
-afterAll(async () => {
-  await other.stop()
-  await one.stop()
-})
+const one = testServer()
+const other = running(() => startNode(one.databaseUrl))
 
 const signedOut = 4401
 const newPerson = () => register(one.url, `Personne ${++people}`)

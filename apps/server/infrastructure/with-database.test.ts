@@ -22,9 +22,7 @@ beforeAll(async () => {
   await (await withDatabase(place, log)).stop()
 })
 beforeEach(() => void log.mockClear())
-afterAll(async () => {
-  await rm(place.dataDir, { recursive: true, force: true })
-})
+afterAll(() => rm(place.dataDir, { recursive: true, force: true }))
 
 describe('a server that starts while a command uses its database', () => {
   it('logs that it waits, and continues when the command ends', async () => {

@@ -12,6 +12,12 @@ export interface Script {
   readonly tick: () => void
 }
 
+/** A server whose clock and random numbers follow a script. */
+export interface Played extends Pick<Script, 'begin'> {
+  readonly url: string
+  readonly liveCaughtUp: () => Promise<void>
+}
+
 const chance = (step: string, draw: number): string =>
   createHash('sha256').update(`${step} ${draw}`).digest('hex')
 

@@ -62,15 +62,20 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
 }
 
-/** The same for all tests of a file, or of a `describe`: it is there once their `beforeAll` runs, and stops after them. */
-export function testServer(options?: TestOptions): TestServer {
-  const server = {} as TestServer
+/** What all tests of a file, or of a `describe`, use: it is there once their `beforeAll` runs, and stops after them. */
+export function running<Kind extends { readonly stop: () => Promise<void> }>(
+  start: () => Promise<Kind>,
+): Kind {
+  const started = {} as Kind
   beforeAll(async () => {
-    Object.assign(server, await startTestServer(options))
+    Object.assign(started, await start())
   })
-  afterAll(() => server.stop())
-  return server
+  afterAll(() => started.stop())
+  return started
 }
+
+/** Such a server, with options that are known before. */
+export const testServer = (options?: TestOptions): TestServer => running(() => startTestServer(options))
 
 /**
  * What a test would only wait for. Hashing as in earnest was a sixth of the processor time of tests of whole people, a mail

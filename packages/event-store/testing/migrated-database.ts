@@ -1,6 +1,6 @@
 import '@cachotteries/embedded-postgres/testing/provided'
 
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { migrateEventStore } from '../schema.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -10,6 +10,20 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   await migrateEventStore(database.pool)
   return database
 }
+
+/** A database for all tests of a file: it is there once their `beforeAll` runs, and is dropped after them. */
+function untilTheEnd(create: () => Promise<TestDatabase>): TestDatabase {
+  const database = {} as TestDatabase
+  beforeAll(async () => {
+    Object.assign(database, await create())
+  })
+  afterAll(() => database.drop())
+  return database
+}
+
+export const migratedDatabase = (): TestDatabase => untilTheEnd(createMigratedDatabase)
+
+export const emptyDatabase = (): TestDatabase => untilTheEnd(() => createTestDatabase(inject('postgresUrl')))
 
 /** Empties the log, which is faster than to create another database. Tails under way take it for another history. */
 export async function emptyLog({ pool }: TestDatabase): Promise<void> {

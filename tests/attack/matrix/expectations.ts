@@ -84,6 +84,16 @@ const pictures: Row['cells'] = {
   ownersUnsaved: '+.....',
 }
 
+/** The signs for each wish, in this order. */
+const wishes = (
+  normal: Cell,
+  stays: Cell,
+  bought: Cell,
+  secret: Cell,
+  strangersWish: Cell,
+  draft: Cell,
+): Row['cells'] => ({ normal, stays, bought, secret, strangersWish, draft })
+
 export const rows: readonly Row[] = [
   { ways: ['GET /users/{id} id', 'accounts.person uid'], never: hidden404, cells: relativesOnly },
   {
@@ -123,27 +133,13 @@ export const rows: readonly Row[] = [
   {
     ways: ['GET /wishes/{wishId} wishId', 'wishes.get uid'],
     never: hidden404,
-    cells: {
-      normal: '+++...',
-      stays: '+++...',
-      bought: '.++...',
-      secret: '.+....',
-      strangersWish: '...+..',
-      draft: '+.....',
-    },
+    cells: wishes('+++...', '+++...', '.++...', '.+....', '...+..', '+.....'),
   },
   {
     // A change of the content.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
-    cells: {
-      normal: '+xx...',
-      stays: '+xx...',
-      bought: '.xx...',
-      secret: '.+....',
-      strangersWish: '...+..',
-      draft: '+.....',
-    },
+    cells: wishes('+xx...', '+xx...', '.xx...', '.+....', '...+..', '+.....'),
     beside: () => ({ name: 'Autre', importance: 2 }),
     spends: 'wishes',
   },
@@ -151,14 +147,7 @@ export const rows: readonly Row[] = [
     // A mark: the relative bought the wish that is bought.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid', 'purchases.give uid'],
     never: hidden404,
-    cells: {
-      normal: 'x++...',
-      stays: 'x+=...',
-      bought: '.+=...',
-      secret: '.+....',
-      strangersWish: '...x..',
-      draft: 'x.....',
-    },
+    cells: wishes('x++...', 'x+=...', '.+=...', '.+....', '...x..', 'x.....'),
     beside: () => ({ isPurchased: true }),
     spends: 'wishes',
   },
@@ -166,14 +155,7 @@ export const rows: readonly Row[] = [
     // Giving back what is given, if anything is. An owner says so with every form, and it changes nothing.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid', 'purchases.giveBack uid'],
     never: hidden404,
-    cells: {
-      normal: '+++...',
-      stays: '+++...',
-      bought: '.++...',
-      secret: '.+....',
-      strangersWish: '...+..',
-      draft: '+.....',
-    },
+    cells: wishes('+++...', '+++...', '.++...', '.+....', '...+..', '+.....'),
     beside: () => ({ isPurchased: false }),
     spends: 'wishes',
   },
@@ -181,14 +163,7 @@ export const rows: readonly Row[] = [
     // Leaving the secret.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
-    cells: {
-      normal: '+++...',
-      stays: '+++...',
-      bought: '.++...',
-      secret: '.+....',
-      strangersWish: '...+..',
-      draft: '+.....',
-    },
+    cells: wishes('+++...', '+++...', '.++...', '.+....', '...+..', '+.....'),
     beside: () => ({ isSecret: false }),
     spends: 'wishes',
   },
@@ -196,14 +171,7 @@ export const rows: readonly Row[] = [
     // Making it a draft, or a wish of its own.
     ways: ['PUT /wishes/{wishId} wishId', 'wishes.change uid'],
     never: hidden404,
-    cells: {
-      normal: '+xx...',
-      stays: '+xx...',
-      bought: '.xx...',
-      secret: '.x....',
-      strangersWish: '...+..',
-      draft: '+.....',
-    },
+    cells: wishes('+xx...', '+xx...', '.xx...', '.x....', '...+..', '+.....'),
     beside: () => ({ isDraft: true }),
     spends: 'wishes',
   },
@@ -211,14 +179,7 @@ export const rows: readonly Row[] = [
     // Giving only what nobody asks for any more: the relative gives the wish that is bought.
     ways: ['PUT /wishes/{wishId}/gift wishId', 'purchases.arrangeGift uid'],
     never: hidden404,
-    cells: {
-      normal: 'x==...',
-      stays: 'x+=...',
-      bought: '.+=...',
-      secret: '.=....',
-      strangersWish: '...x..',
-      draft: 'x.....',
-    },
+    cells: wishes('x==...', 'x+=...', '.+=...', '.=....', '...x..', 'x.....'),
     beside: () => ({ isOpen: false, target: 100 }),
   },
   {
@@ -239,14 +200,7 @@ export const rows: readonly Row[] = [
     // No gift is open to others.
     ways: ['PUT /wishes/{wishId}/share wishId', 'purchases.takePart uid'],
     never: hidden404,
-    cells: {
-      normal: 'x==...',
-      stays: 'x+=...',
-      bought: '.+=...',
-      secret: '.=....',
-      strangersWish: '...x..',
-      draft: 'x.....',
-    },
+    cells: wishes('x==...', 'x+=...', '.+=...', '.=....', '...x..', 'x.....'),
     beside: () => ({ amount: 100 }),
     spends: 'wishes',
   },
@@ -259,27 +213,13 @@ export const rows: readonly Row[] = [
   {
     ways: ['DELETE /wishes/{wishId}/share wishId', 'purchases.leaveGift uid'],
     never: hidden404,
-    cells: {
-      normal: 'x==...',
-      stays: 'x+=...',
-      bought: '.+=...',
-      secret: '.=....',
-      strangersWish: '...x..',
-      draft: 'x.....',
-    },
+    cells: wishes('x==...', 'x+=...', '.+=...', '.=....', '...x..', 'x.....'),
     spends: 'wishes',
   },
   {
     ways: ['PUT /wishes/{wishId}/share/settled wishId', 'purchases.settleShare uid'],
     never: hidden404,
-    cells: {
-      normal: 'x==...',
-      stays: 'x==...',
-      bought: '.==...',
-      secret: '.=....',
-      strangersWish: '...x..',
-      draft: 'x.....',
-    },
+    cells: wishes('x==...', 'x==...', '.==...', '.=....', '...x..', 'x.....'),
     beside: () => ({ isSettled: true }),
   },
   {
@@ -307,14 +247,7 @@ export const rows: readonly Row[] = [
   {
     ways: ['DELETE /wishes/{wishId} wishId', 'wishes.remove uid'],
     never: hidden404,
-    cells: {
-      normal: '+xx...',
-      stays: '+xx...',
-      bought: '.xx...',
-      secret: '.+....',
-      strangersWish: '...+..',
-      draft: '+.....',
-    },
+    cells: wishes('+xx...', '+xx...', '.xx...', '.+....', '...+..', '+.....'),
     spends: 'wishes',
   },
   {
@@ -322,12 +255,7 @@ export const rows: readonly Row[] = [
     ways: ['POST /wishes/{wishId}/restore wishId', 'wishes.restore uid'],
     never: hidden404,
     cells: {
-      normal: '+++...',
-      stays: '+++...',
-      bought: '.++...',
-      secret: '.+....',
-      strangersWish: '...+..',
-      draft: '+.....',
+      ...wishes('+++...', '+++...', '.++...', '.+....', '...+..', '+.....'),
       removed: '+.....',
       removedSecret: '.+....',
     },

@@ -1,23 +1,20 @@
 import { register, registerFamily, type Person } from '@cachotteries/server/testing/people'
-import { startTestServer, type TestServer } from '@cachotteries/server/testing/server'
+import { testServer } from '@cachotteries/server/testing/server'
 import { shown, watchList, type RecordingSocket } from '@cachotteries/server/testing/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closeCode, frame, openRawSocket, rawPeer, upgradeRequest } from './raw-peer.ts'
 
-let server: TestServer
 let [attacker, owner, relative]: Person[] = []
 let view: { socket: RecordingSocket; id: number }
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   attacker = await register(server.url, 'Inès')
   ;[owner, relative] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
   view = await watchList(relative ?? expect.fail(), owner?.userId ?? '')
 })
-afterAll(async () => {
-  await view.socket.close()
-  await server.stop()
-})
+afterAll(() => view.socket.close())
 
 let wishes = 0
 /** A client that watched a list before still gets its changes. */

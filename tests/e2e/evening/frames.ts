@@ -10,6 +10,7 @@ export interface Frame {
 interface Message {
   readonly id?: number
   readonly method?: string
+  readonly params?: { readonly path?: string }
   readonly result?: { readonly type?: string }
 }
 
@@ -33,4 +34,10 @@ export function subscriptionsUnderWay(frames: readonly Frame[], newest: number):
     else if (result?.type === 'stopped' || open.get(id) === 'beginning') open.delete(id)
   }
   return [...open].map(([id, state]) => `subscription ${id} is ${state}`)
+}
+
+/** The lists among these loaded views that the page doesn't follow yet: it does once it has shown them. */
+export function listsToFollow(frames: readonly Frame[], loaded: readonly string[]): string[] {
+  const followed = new Set(frames.flatMap(messagesOf).map(({ params }) => params?.path))
+  return loaded.filter((call) => call.endsWith('.list') && !followed.has(call.replace(/list$/, 'live')))
 }

@@ -2,7 +2,7 @@ import { newsAfter } from '@cachotteries/web/app/newsAfter'
 import { expect, type BrowserContext, type Page, type WebSocket } from 'playwright/test'
 import type { Exchange } from './exchange.ts'
 import { keptBy, watchPages } from './page-memory.ts'
-import { subscriptionsUnderWay, type Frame } from './frames.ts'
+import { listsToFollow, subscriptionsUnderWay, type Frame } from './frames.ts'
 import type { RecordingProxy } from './recording-proxy.ts'
 
 /** Everything that a browser received, sent, showed and stored during one scene. */
@@ -27,6 +27,8 @@ export class Recording {
   readonly #addresses: string[] = []
   readonly #dom: string[] = []
   #recorded = 0
+  /** How many requests were made before the page was loaded last. */
+  #before = 0
   #sockets = 0
   /** Pages that haven't received anything over a socket yet. */
   readonly #withoutMessage = new Set<Page>()
@@ -48,6 +50,7 @@ export class Recording {
         if (request.isNavigationRequest()) {
           this.#withoutMessage.add(page)
           this.#withoutNews.add(page)
+          this.#before = this.#proxy.exchanges.length
         }
       })
       page.on('websocket', (socket) => this.#listen(page, socket))
@@ -100,6 +103,14 @@ export class Recording {
     return chapter
   }
 
+  /** The calls that this page made in this scene, and that were answered. */
+  #loaded(): string[] {
+    const asked = this.#proxy.exchanges.slice(Math.max(this.#recorded, this.#before))
+    return asked.flatMap(({ url, status }) =>
+      status === 200 ? (/\/api\/trpc\/([\w.]+)/.exec(url)?.[1] ?? []) : [],
+    )
+  }
+
   /** What is under way, or began only just now. */
   async #underWay(page: Page): Promise<string[]> {
     // After everything else that the page has to do, whether it is visible or not.
@@ -110,6 +121,7 @@ export class Recording {
     return [
       ...this.#proxy.exchanges.filter(({ isOver }) => !isOver).map(({ url }) => url),
       ...subscriptionsUnderWay(this.#frames, this.#sockets),
+      ...listsToFollow(this.#frames, this.#loaded()).map((call) => `${call} isn’t followed yet`),
       ...(isLive(page) && this.#withoutMessage.has(page) ? ['no subscription yet'] : []),
       ...(new URL(page.url()).pathname.startsWith('/app') && this.#withoutNews.has(page)
         ? ['no news yet']

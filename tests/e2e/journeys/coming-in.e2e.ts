@@ -78,8 +78,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
       const { page } = jo
       const keys = new Keys(page)
       await page.goto(link)
-      await keys.reach(button(page, 'Créer mon compte'))
-      await keys.press('Enter')
+      await keys.enter(button(page, 'Créer mon compte'))
       await keys.write(email(page), emailOf(jo.name))
       await keys.write(identifier(page), jo.name)
       await keys.write(passwordField(page), password)
@@ -88,8 +87,7 @@ test.describe('A grandmother opens a link that was sent to her', () => {
       await expect(offer(jo, 'Théière')).toBeVisible()
       await keys.press('Tab')
       await keys.press('Enter')
-      await keys.reach(offer(jo, 'Théière'))
-      await keys.press('Enter')
+      await keys.enter(offer(jo, 'Théière'))
       await expectOffered(jo, 'Théière')
       expect(keys.presses).toBe(15)
       expect(jo.complaints).toEqual([])
@@ -142,120 +140,119 @@ test.describe('A grandmother opens a link that was sent to her', () => {
   )
 })
 
-test.describe('A join link', () => {
+test.describe('A join link', { tag: '@deep' }, () => {
   const said = 'Ce lien n’est pas complet, ou il n’est plus valable.'
 
-  test(
-    'tells nothing without the right code, and the same whatever is wrong',
-    { tag: '@deep' },
-    async ({ arrive, family, own }) => {
-      const [lea] = await family('Léa')
-      const { name, uid } = await familyOf(lea)
-      const link = await linkTo(lea)
-      const stranger = await arrive(own('Inès'))
-      const { page } = stranger
-      const screens: string[] = []
-      for (const wrong of [
-        link.replace('SAPINS', 'SAPINE'),
-        link.replace(uid, crypto.randomUUID()),
-        link.replace(/SAPINS.*/, ''),
-        link.replace(/#.*/, ''),
-        link.replace(uid, 'famille'),
-      ]) {
-        await page.goto(wrong)
-        await expect(page.getByRole('alert')).toContainText(said)
-        screens.push(await page.getByRole('main').innerText())
-        expect(await page.content()).not.toContain(name)
-        await page.getByRole('link', { name: 'Continuer sans invitation' }).click()
-        await expect(page).toHaveURL('/login')
+  test('tells nothing without the right code, and the same whatever is wrong', async ({
+    arrive,
+    family,
+    own,
+  }) => {
+    const [lea] = await family('Léa')
+    const { name, uid } = await familyOf(lea)
+    const link = await linkTo(lea)
+    const stranger = await arrive(own('Inès'))
+    const { page } = stranger
+    const screens: string[] = []
+    for (const wrong of [
+      link.replace('SAPINS', 'SAPINE'),
+      link.replace(uid, crypto.randomUUID()),
+      link.replace(/SAPINS.*/, ''),
+      link.replace(/#.*/, ''),
+      link.replace(uid, 'famille'),
+    ]) {
+      await page.goto(wrong)
+      await expect(page.getByRole('alert')).toContainText(said)
+      screens.push(await page.getByRole('main').innerText())
+      expect(await page.content()).not.toContain(name)
+      await page.getByRole('link', { name: 'Continuer sans invitation' }).click()
+      await expect(page).toHaveURL('/login')
+    }
+    expect(stranger.answers.join('')).not.toContain(name)
+    expect(new Set(screens).size).toBe(1)
+  })
+
+  test('leaves the address bar and the history at once, stands in no address that is asked for, and is not lost when the page is loaded again', async ({
+    arrive,
+    family,
+    own,
+  }) => {
+    const [lea] = await family('Léa')
+    const { name, uid } = await familyOf(lea)
+    const link = await linkTo(lea)
+    const { page, context } = await arrive(own('Jo'))
+    await test.step('also before the application has arrived', async () => {
+      const early = await context.newPage()
+      await early.route('**/assets/*.js', () => {
+        // Never answered.
+      })
+      await early.goto(link, { waitUntil: 'commit' })
+      await expect(early).toHaveURL('/join')
+      await early.close()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())))
+    await page.goto('/login')
+    await page.goto(link)
+    await expect(button(page, 'Créer mon compte')).toBeVisible()
+    await expect(page).toHaveURL('/join')
+    expect(await page.evaluate(() => history.length)).toBe(3)
+    await page.goBack()
+    await page.goForward()
+    await expect(page).toHaveURL('/join')
+    // Another one, in the tab that has this screen.
+    await page.evaluate((hash) => (location.hash = hash), new URL(link).hash)
+    await expect(page).toHaveURL('/join')
+    await button(page, 'Créer mon compte').click()
+    await page.reload()
+    await expect(page.getByText(`« ${name} »`)).toBeVisible()
+    await expect(button(page, 'Créer mon compte')).toBeVisible()
+    expect(asked.filter((text) => text.includes('SAPINS') || text.includes(uid))).toEqual([])
+  })
+
+  test('is made for the family that one chooses, goes through the sheet of the phone, and prints as a sheet that has nothing else', async ({
+    family,
+    own,
+  }) => {
+    const [lea] = await family('Léa')
+    const { serverUrl, userId, ask } = lea.account
+    const name = own('Cousins')
+    const { uid } = await ask.families.create.mutate({
+      commandId: crypto.randomUUID(),
+      name,
+      code: 'NOELS',
+    })
+    const link = `${serverUrl}/join#${uid}/NOELS/${userId}`
+    const { page } = lea
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.body.dataset['shared'] = JSON.stringify(data)
       }
-      expect(stranger.answers.join('')).not.toContain(name)
-      expect(new Set(screens).size).toBe(1)
-    },
-  )
+      globalThis.print = () => void (document.body.dataset['done'] = 'true')
+    })
+    await openList(lea, lea)
+    await button(page, 'Inviter').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Dans quelle famille ?').selectOption(name)
+    await expect(dialog.getByText('NOELS', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-shared', /\/join#/)
+    const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '')
+    expect(shared).toEqual({ text: expect.any(String), url: link })
 
-  test(
-    'leaves the address bar and the history at once, stands in no address that is asked for, and is not lost when the page is loaded again',
-    { tag: '@deep' },
-    async ({ arrive, family, own }) => {
-      const [lea] = await family('Léa')
-      const { name, uid } = await familyOf(lea)
-      const link = await linkTo(lea)
-      const { page, context } = await arrive(own('Jo'))
-      await test.step('also before the application has arrived', async () => {
-        const early = await context.newPage()
-        await early.route('**/assets/*.js', () => {
-          // Never answered.
-        })
-        await early.goto(link, { waitUntil: 'commit' })
-        await expect(early).toHaveURL('/join')
-        await early.close()
-      })
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())))
-      await page.goto('/login')
-      await page.goto(link)
-      await expect(button(page, 'Créer mon compte')).toBeVisible()
-      await expect(page).toHaveURL('/join')
-      expect(await page.evaluate(() => history.length)).toBe(3)
-      await page.goBack()
-      await page.goForward()
-      await expect(page).toHaveURL('/join')
-      // Another one, in the tab that has this screen.
-      await page.evaluate((hash) => (location.hash = hash), new URL(link).hash)
-      await expect(page).toHaveURL('/join')
-      await button(page, 'Créer mon compte').click()
-      await page.reload()
-      await expect(page.getByText(`« ${name} »`)).toBeVisible()
-      await expect(button(page, 'Créer mon compte')).toBeVisible()
-      expect(asked.filter((text) => text.includes('SAPINS') || text.includes(uid))).toEqual([])
-    },
-  )
-
-  test(
-    'is made for the family that one chooses, goes through the sheet of the phone, and prints as a sheet that has nothing else',
-    { tag: '@deep' },
-    async ({ family, own }) => {
-      const [lea] = await family('Léa')
-      const { serverUrl, userId, ask } = lea.account
-      const name = own('Cousins')
-      const { uid } = await ask.families.create.mutate({
-        commandId: crypto.randomUUID(),
-        name,
-        code: 'NOELS',
-      })
-      const link = `${serverUrl}/join#${uid}/NOELS/${userId}`
-      const { page } = lea
-      await page.addInitScript(() => {
-        navigator.share = async (data) => {
-          document.body.dataset['shared'] = JSON.stringify(data)
-        }
-        globalThis.print = () => void (document.body.dataset['done'] = 'true')
-      })
-      await openList(lea, lea)
-      await button(page, 'Inviter').click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Dans quelle famille ?').selectOption(name)
-      await expect(dialog.getByText('NOELS', { exact: true })).toBeVisible()
-      await dialog.getByRole('button', { name: 'Envoyer' }).click()
-      await expect(page.locator('body')).toHaveAttribute('data-shared', /\/join#/)
-      const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '')
-      expect(shared).toEqual({ text: expect.any(String), url: link })
-
-      await dialog.getByRole('button', { name: 'Imprimer' }).click()
-      await expect(page.locator('body')).toHaveAttribute('data-done', 'true')
-      await page.emulateMedia({ media: 'print' })
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('main')).toBeHidden()
-      const sheet = page.locator('[data-printed] > svg').locator('..')
-      for (const text of ['NOELS', name, new URL(page.url()).origin])
-        await expect(sheet.getByText(text, { exact: true })).toBeVisible()
-      await expect(sheet.locator('svg')).toBeVisible()
-      await page.emulateMedia({ media: 'screen' })
-      await expect(dialog).toBeVisible()
-      await expect(sheet).toBeHidden()
-    },
-  )
+    await dialog.getByRole('button', { name: 'Imprimer' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-done', 'true')
+    await page.emulateMedia({ media: 'print' })
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main')).toBeHidden()
+    const sheet = page.locator('[data-printed] > svg').locator('..')
+    for (const text of ['NOELS', name, new URL(page.url()).origin])
+      await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+    await expect(sheet.locator('svg')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(dialog).toBeVisible()
+    await expect(sheet).toBeHidden()
+  })
 })
 
 test.describe('Without a family', () => {
@@ -300,24 +297,19 @@ test.describe('Without a family', () => {
       const { page } = jo
       const keys = new Keys(page)
       await page.goto('/')
-      await keys.reach(button(page, 'Créer un profil'))
-      await keys.press('Enter')
+      await keys.enter(button(page, 'Créer un profil'))
       await keys.write(email(page), emailOf(jo.name))
       await keys.write(identifier(page), jo.name)
       await keys.write(passwordField(page), password)
       await keys.press('Enter')
-      await keys.reach(button(page, 'Se connecter'))
-      await keys.press('Enter')
-      await keys.reach(button(page, 'J’ai un code'))
-      await keys.press('Enter')
+      await keys.enter(button(page, 'Se connecter'))
+      await keys.enter(button(page, 'J’ai un code'))
       await keys.write(page.getByLabel('Nom de la famille'), name)
       await keys.write(page.getByLabel('Code'), 'sapins')
       await keys.press('Enter')
       await expect(page.getByText('Bienvenue dans la famille')).toBeVisible()
-      await keys.reach(page.getByRole('main').getByRole('link', { name: lea.name, exact: true }))
-      await keys.press('Enter')
-      await keys.reach(offer(jo, 'Théière'))
-      await keys.press('Enter')
+      await keys.enter(page.getByRole('main').getByRole('link', { name: lea.name, exact: true }))
+      await keys.enter(offer(jo, 'Théière'))
       await expectOffered(jo, 'Théière')
       expect(keys.presses).toBe(isMobile ? 34 : 40)
       expect(jo.complaints).toEqual([])

@@ -55,6 +55,11 @@ export class Keys {
     await expect(target).toBeFocused()
   }
 
+  async enter(target: Locator): Promise<void> {
+    await this.reach(target)
+    await this.press('Enter')
+  }
+
   async write(field: Locator, text: string): Promise<void> {
     await this.reach(field)
     await this.#page.keyboard.type(text)

@@ -6,11 +6,11 @@ import { card, offerHere, openAddition, openWish, shownWish, wish } from '../ste
 
 /** Who is there when a button is pressed. */
 export interface Stage {
-  /** Presses it, signed in. */
+  /** Somebody who is signed in. */
   readonly lea: Member
   /** A relative of hers, whose screen nobody looks at. */
   readonly marc: Member
-  /** Presses it without an account. */
+  /** Presses it: somebody without an account in their room, and Léa in the others. */
   readonly guest: Person
   /** Makes a name that nothing has. */
   readonly own: (name: string) => string
@@ -22,15 +22,10 @@ export interface Button {
   readonly room: 'guest' | 'families' | 'wishes' | 'gifts' | 'people' | 'profile'
   /** Opens the screen, and returns the button. */
   readonly open: (stage: Stage) => Promise<Locator>
-  /** What one press sends. */
-  readonly sends: readonly string[]
-  /** What is seen once it was done. */
-  readonly shows: (page: Page) => Locator
-  /** Where it leads. */
-  readonly leads: RegExp
+  /** What one press sends, what is seen once it was done, and where it leads. */
+  readonly outcome: readonly [sends: readonly string[], shows: (page: Page) => Locator, leads: RegExp]
   /** Whether a dialog stays open. */
   readonly inDialog?: true
-  readonly byGuest?: true
 }
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
@@ -97,10 +92,11 @@ export const buttons: readonly Button[] = [
       await openForm(guest, '/login', 'register', own('Nina'))
       return button(guest.page, "S'enregistrer")
     },
-    sends: ['accounts.register'],
-    shows: (page) => page.getByRole('heading', { level: 1, name: 'Connexion' }),
-    leads: /\/login$/,
-    byGuest: true,
+    outcome: [
+      ['accounts.register'],
+      (page) => page.getByRole('heading', { level: 1, name: 'Connexion' }),
+      /\/login$/,
+    ],
   },
   {
     name: 'Se connecter',
@@ -109,10 +105,7 @@ export const buttons: readonly Button[] = [
       await openForm(guest, '/login', 'sign in', lea.name)
       return button(guest.page, 'Se connecter')
     },
-    sends: ['accounts.signIn'],
-    shows: (page) => page.getByRole('heading', { level: 1 }),
-    leads: /\/app\/my-list$/,
-    byGuest: true,
+    outcome: [['accounts.signIn'], (page) => page.getByRole('heading', { level: 1 }), /\/app\/my-list$/],
   },
   {
     name: 'Créer mon compte, par une invitation',
@@ -122,10 +115,11 @@ export const buttons: readonly Button[] = [
       await openForm(guest, `/join#${uid}/SAPINS/${lea.account.userId}`, 'register', own('Jo'))
       return button(guest.page, 'Créer mon compte')
     },
-    sends: ['accounts.register', 'accounts.signIn', 'families.join'],
-    shows: told('Bienvenue dans la famille'),
-    leads: /\/app\/users\/[\w-]+$/,
-    byGuest: true,
+    outcome: [
+      ['accounts.register', 'accounts.signIn', 'families.join'],
+      told('Bienvenue dans la famille'),
+      /\/app\/users\/[\w-]+$/,
+    ],
   },
   {
     name: 'Envoyer un code de récupération',
@@ -136,10 +130,7 @@ export const buttons: readonly Button[] = [
       await guest.page.getByLabel('Email').fill(emailOf(own('Personne')))
       return button(guest.page, 'Envoyer un code de récupération')
     },
-    sends: ['accounts.requestRecovery'],
-    shows: told('Vous pouvez fermer cette fenêtre'),
-    leads: /\/forgotpassword$/,
-    byGuest: true,
+    outcome: [['accounts.requestRecovery'], told('Vous pouvez fermer cette fenêtre'), /\/forgotpassword$/],
   },
   {
     name: 'Recevoir le lien',
@@ -150,10 +141,7 @@ export const buttons: readonly Button[] = [
       await guest.page.getByLabel('Email').fill(emailOf(own('Personne')))
       return button(guest.page, 'Recevoir le lien')
     },
-    sends: ['accounts.askForLink'],
-    shows: told('un mail y arrive'),
-    leads: /\/lien$/,
-    byGuest: true,
+    outcome: [['accounts.askForLink'], told('un mail y arrive'), /\/lien$/],
   },
   {
     name: 'Recevoir ma liste',
@@ -165,10 +153,7 @@ export const buttons: readonly Button[] = [
       await openHandover(guest.page, code, own('Zélie'))
       return button(guest.page, 'Recevoir ma liste')
     },
-    sends: ['keptPeople.acceptHandover'],
-    shows: told('cette liste est à vous'),
-    leads: /\/app\/my-list$/,
-    byGuest: true,
+    outcome: [['keptPeople.acceptHandover'], told('cette liste est à vous'), /\/app\/my-list$/],
   },
   {
     name: 'Valider, une nouvelle famille',
@@ -179,9 +164,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Nom de la famille').fill(own('Dubois'))
       return button(dialog, /^(Valider|Créer)$/)
     },
-    sends: ['families.create'],
-    shows: (page) => page.getByRole('heading', { level: 1 }),
-    leads: /\/app\/families/,
+    outcome: [['families.create'], (page) => page.getByRole('heading', { level: 1 }), /\/app\/families/],
   },
   {
     name: 'Valider, une famille à rejoindre',
@@ -194,9 +177,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Code').fill('SAPINS')
       return button(dialog, 'Valider')
     },
-    sends: ['families.join'],
-    shows: told('Bienvenue dans la famille'),
-    leads: /\/app\/families/,
+    outcome: [['families.join'], told('Bienvenue dans la famille'), /\/app\/families/],
   },
   {
     name: 'Rejoindre la famille, par une invitation',
@@ -207,9 +188,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/join#${uid}/SAPINS/${marc.account.userId}`)
       return button(lea.page, 'Rejoindre la famille')
     },
-    sends: ['families.join'],
-    shows: told('Bienvenue dans la famille'),
-    leads: /\/app\/users\/[\w-]+$/,
+    outcome: [['families.join'], told('Bienvenue dans la famille'), /\/app\/users\/[\w-]+$/],
   },
   {
     name: 'Quitter la famille',
@@ -220,9 +199,7 @@ export const buttons: readonly Button[] = [
       await button(lea.page, 'Quitter la famille').click()
       return button(lea.page.getByRole('alertdialog'), 'Quitter')
     },
-    sends: ['families.leave'],
-    shows: told('Vous avez quitté la famille'),
-    leads: /\/app\/families$/,
+    outcome: [['families.leave'], told('Vous avez quitté la famille'), /\/app\/families$/],
   },
   {
     name: 'Renommer la famille',
@@ -235,9 +212,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Nom de la famille').fill(own('Dupont'))
       return button(dialog, 'Renommer')
     },
-    sends: ['families.rename'],
-    shows: told('La famille a un nouveau nom'),
-    leads: /\/app\/families\/[\w-]+$/,
+    outcome: [['families.rename'], told('La famille a un nouveau nom'), /\/app\/families\/[\w-]+$/],
   },
   ...(['Accueillir', 'Refuser l’entrée de'] as const).map((act): Button => ({
     name: `${act} quelqu’un`,
@@ -252,9 +227,11 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`${families}/${uid}`)
       return button(lea.page, `${act} ${nina.name}`)
     },
-    sends: [act === 'Accueillir' ? 'families.welcome' : 'families.decline'],
-    shows: told(act === 'Accueillir' ? 'fait maintenant partie' : 'n’entrera pas'),
-    leads: /\/app\/families\/[\w-]+$/,
+    outcome: [
+      [act === 'Accueillir' ? 'families.welcome' : 'families.decline'],
+      told(act === 'Accueillir' ? 'fait maintenant partie' : 'n’entrera pas'),
+      /\/app\/families\/[\w-]+$/,
+    ],
   })),
   {
     name: 'Ajouter, un souhait',
@@ -265,9 +242,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Nom').fill(own('Vélo'))
       return button(dialog, 'Ajouter')
     },
-    sends: ['wishes.add'],
-    shows: told('Souhait ajouté'),
-    leads: /\/app\/my-list$/,
+    outcome: [['wishes.add'], told('Souhait ajouté'), /\/app\/my-list$/],
   },
   {
     name: 'Ajouter, une idée secrète',
@@ -278,9 +253,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Nom').fill(own('Montre'))
       return button(dialog, 'Ajouter')
     },
-    sends: ['wishes.add'],
-    shows: told('Souhait ajouté'),
-    leads: /\/app\/users\/[\w-]+$/,
+    outcome: [['wishes.add'], told('Souhait ajouté'), /\/app\/users\/[\w-]+$/],
   },
   ...(['Enregistrer', 'Supprimer'] as const).map((act): Button => ({
     name: `${act}, un souhait`,
@@ -297,9 +270,11 @@ export const buttons: readonly Button[] = [
       await shownWish(lea).getByLabel('Nom').fill(own('Vélo'))
       return button(shownWish(lea), act)
     },
-    sends: [act === 'Enregistrer' ? 'wishes.change' : 'wishes.remove'],
-    shows: told(act === 'Enregistrer' ? 'Souhait mis à jour' : 'Souhait supprimé'),
-    leads: /\/app\/my-list$/,
+    outcome: [
+      [act === 'Enregistrer' ? 'wishes.change' : 'wishes.remove'],
+      told(act === 'Enregistrer' ? 'Souhait mis à jour' : 'Souhait supprimé'),
+      /\/app\/my-list$/,
+    ],
   })),
   {
     name: 'Annuler, la suppression d’un souhait',
@@ -317,9 +292,7 @@ export const buttons: readonly Button[] = [
       await lea.page.waitForURL(/\/app\/my-list$/)
       return takeBack
     },
-    sends: ['wishes.restore'],
-    shows: told('C’est annulé'),
-    leads: /\/app\/my-list$/,
+    outcome: [['wishes.restore'], told('C’est annulé'), /\/app\/my-list$/],
   },
   {
     name: 'Je pense me l’offrir',
@@ -331,9 +304,11 @@ export const buttons: readonly Button[] = [
       await openWish(lea, name)
       return button(shownWish(lea), 'Je pense me l’offrir')
     },
-    sends: ['wishes.mayBuyMyself'],
-    shows: (page) => page.getByRole('status').filter({ hasText: /\S/ }).last(),
-    leads: /\/edit/,
+    outcome: [
+      ['wishes.mayBuyMyself'],
+      (page) => page.getByRole('status').filter({ hasText: /\S/ }).last(),
+      /\/edit/,
+    ],
   },
   {
     name: 'Je l’offre, sur la seule carte',
@@ -346,9 +321,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/app/users/${uid}`)
       return card(lea, name).getByRole('button', { name: /^Je l’offre/ })
     },
-    sends: ['purchases.give'],
-    shows: told('C’est noté : vous offrez'),
-    leads: /\/app\/users\/[\w-]+$/,
+    outcome: [['purchases.give'], told('C’est noté : vous offrez'), /\/app\/users\/[\w-]+$/],
   },
   {
     name: 'Je l’offre, sur la première carte',
@@ -362,9 +335,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/app/users/${uid}`)
       return card(lea, first).getByRole('button', { name: /^Je l’offre/ })
     },
-    sends: ['purchases.give'],
-    shows: told('C’est noté : vous offrez'),
-    leads: /\/app\/users\/[\w-]+$/,
+    outcome: [['purchases.give'], told('C’est noté : vous offrez'), /\/app\/users\/[\w-]+$/],
   },
   {
     name: 'Je ne l’offre plus, sur la seule carte',
@@ -382,9 +353,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/app/users/${uid}`)
       return card(lea, name).getByRole('button', { name: /^Je ne l’offre plus/ })
     },
-    sends: ['purchases.giveBack'],
-    shows: told('C’est noté : vous n’offrez plus'),
-    leads: /\/app\/users\/[\w-]+$/,
+    outcome: [['purchases.giveBack'], told('C’est noté : vous n’offrez plus'), /\/app\/users\/[\w-]+$/],
   },
   {
     name: 'Je l’offre, sur la page du souhait',
@@ -396,9 +365,7 @@ export const buttons: readonly Button[] = [
       await openWish(lea, name)
       return offerHere(lea)
     },
-    sends: ['purchases.give'],
-    shows: told('C’est noté : vous offrez'),
-    leads: /\/edit/,
+    outcome: [['purchases.give'], told('C’est noté : vous offrez'), /\/edit/],
   },
   {
     name: 'Ajouter, une préférence',
@@ -412,9 +379,7 @@ export const buttons: readonly Button[] = [
       await lea.page.getByLabel('Valeur').fill('38')
       return button(lea.page, 'Ajouter')
     },
-    sends: ['preferences.add'],
-    shows: told('Information ajoutée'),
-    leads: /\/app\/preferences$/,
+    outcome: [['preferences.add'], told('Information ajoutée'), /\/app\/preferences$/],
   },
   {
     name: 'Confirmer, une préférence',
@@ -428,9 +393,7 @@ export const buttons: readonly Button[] = [
       await lea.page.getByRole('textbox', { name: 'Pointure' }).fill('39')
       return button(lea.page, 'Confirmer')
     },
-    sends: ['preferences.change'],
-    shows: told('Information mise à jour'),
-    leads: /\/app\/preferences$/,
+    outcome: [['preferences.change'], told('Information mise à jour'), /\/app\/preferences$/],
   },
   {
     name: 'Supprimer, une préférence',
@@ -445,9 +408,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto('/app/preferences')
       return lea.page.getByRole('button', { name: /^Supprimer/ }).first()
     },
-    sends: ['preferences.remove'],
-    shows: told('Information supprimée'),
-    leads: /\/app\/preferences$/,
+    outcome: [['preferences.remove'], told('Information supprimée'), /\/app\/preferences$/],
   },
   {
     name: 'Ajouter, un proche sans compte',
@@ -459,9 +420,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Prénom').fill(own('Zélie'))
       return button(dialog, 'Ajouter')
     },
-    sends: ['keptPeople.add'],
-    shows: told('C’est noté : vous tenez la liste'),
-    leads: /\/app\/families\/[\w-]+$/,
+    outcome: [['keptPeople.add'], told('C’est noté : vous tenez la liste'), /\/app\/families\/[\w-]+$/],
   },
   {
     name: 'Enregistrer, un proche sans compte',
@@ -471,9 +430,7 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel('Prénom').fill(stage.own('Zoé'))
       return button(dialog, 'Enregistrer')
     },
-    sends: ['keptPeople.change'],
-    shows: told('Profil mis à jour'),
-    leads: /\/profile$/,
+    outcome: [['keptPeople.change'], told('Profil mis à jour'), /\/profile$/],
   },
   {
     name: 'Nommer quelqu’un d’autre',
@@ -483,18 +440,14 @@ export const buttons: readonly Button[] = [
       await dialog.getByLabel(stage.marc.name).check()
       return button(dialog, 'Nommer')
     },
-    sends: ['keptPeople.nameKeeper'],
-    shows: told('tient aussi la liste'),
-    leads: /\/profile$/,
+    outcome: [['keptPeople.nameKeeper'], told('tient aussi la liste'), /\/profile$/],
   },
   {
     name: 'Ne plus tenir une liste',
     room: 'people',
     open: async (stage) =>
       button(await openKept(stage, 'Ne plus tenir cette liste', [stage.marc]), 'Ne plus la tenir'),
-    sends: ['keptPeople.stepDown'],
-    shows: told('vous ne tenez plus la liste'),
-    leads: /\/profile$/,
+    outcome: [['keptPeople.stepDown'], told('vous ne tenez plus la liste'), /\/profile$/],
   },
   {
     name: 'Faire entrer dans une famille',
@@ -507,17 +460,17 @@ export const buttons: readonly Button[] = [
       await lea.page.goto(`/app/users/${uid}/profile`)
       return lea.page.getByRole('button', { name: /^Faire entrer dans/ }).first()
     },
-    sends: ['keptPeople.bring'],
-    shows: told('fait maintenant partie de la famille'),
-    leads: /\/profile$/,
+    outcome: [['keptPeople.bring'], told('fait maintenant partie de la famille'), /\/profile$/],
   },
   {
     name: 'Faire le lien',
     room: 'people',
     open: async (stage) => button(await openKept(stage, 'Confier le compte'), 'Faire le lien'),
-    sends: ['keptPeople.offerHandover'],
-    shows: (page) => page.getByRole('img', { name: 'Code QR du compte' }),
-    leads: /\/profile$/,
+    outcome: [
+      ['keptPeople.offerHandover'],
+      (page) => page.getByRole('img', { name: 'Code QR du compte' }),
+      /\/profile$/,
+    ],
     inDialog: true,
   },
   {
@@ -529,9 +482,7 @@ export const buttons: readonly Button[] = [
       await lea.page.getByLabel('Nom d’utilisateur').fill(own('Léa'))
       return button(lea.page, 'Enregistrer')
     },
-    sends: ['accounts.changeProfile'],
-    shows: told('Profil mis à jour'),
-    leads: /\/app\/profile$/,
+    outcome: [['accounts.changeProfile'], told('Profil mis à jour'), /\/app\/profile$/],
   },
   {
     name: 'Déconnecter un appareil',
@@ -541,9 +492,7 @@ export const buttons: readonly Button[] = [
       await lea.page.goto('/app/profile')
       return lea.page.getByRole('button', { name: /^Déconnecter (?!tous)/ }).first()
     },
-    sends: ['accounts.endSession'],
-    shows: told('Appareil déconnecté'),
-    leads: /\/app\/profile$/,
+    outcome: [['accounts.endSession'], told('Appareil déconnecté'), /\/app\/profile$/],
   },
   {
     name: 'Envoyer, un message',
@@ -555,9 +504,11 @@ export const buttons: readonly Button[] = [
       await dialog.getByRole('textbox', { name: 'Votre message' }).fill(own('Une montre'))
       return button(dialog, 'Envoyer')
     },
-    sends: ['conversations.send'],
-    shows: (page) => page.getByRole('log').getByText('Une montre').last(),
-    leads: /\/app\/users\/[\w-]+$/,
+    outcome: [
+      ['conversations.send'],
+      (page) => page.getByRole('log').getByText('Une montre').last(),
+      /\/app\/users\/[\w-]+$/,
+    ],
     inDialog: true,
   },
   {
@@ -574,9 +525,11 @@ export const buttons: readonly Button[] = [
       await choicesAreGone(lea.page)
       return button(dialog, 'Ajouter')
     },
-    sends: ['occasions.add'],
-    shows: (page) => page.getByRole('heading', { name: /^Crémaillère/ }).last(),
-    leads: /\/app\/gifts$/,
+    outcome: [
+      ['occasions.add'],
+      (page) => page.getByRole('heading', { name: /^Crémaillère/ }).last(),
+      /\/app\/gifts$/,
+    ],
   },
   {
     name: 'Tirer au sort',
@@ -593,9 +546,11 @@ export const buttons: readonly Button[] = [
       await dialog.getByText('Ce tirage est possible').waitFor()
       return button(dialog, 'Tirer au sort')
     },
-    sends: ['draws.draw'],
-    shows: (page) => page.getByRole('heading', { level: 1, name: /^Noël/ }),
-    leads: /\/app\/families\/[\w-]+\/draws\/[\w-]+$/,
+    outcome: [
+      ['draws.draw'],
+      (page) => page.getByRole('heading', { level: 1, name: /^Noël/ }),
+      /\/app\/families\/[\w-]+\/draws\/[\w-]+$/,
+    ],
   },
   {
     name: 'Demander, à la personne tirée',
@@ -616,9 +571,7 @@ export const buttons: readonly Button[] = [
       await mine.getByRole('textbox', { name: /^Votre question à/ }).fill('Rouge ou bleu ?')
       return button(mine, 'Demander')
     },
-    sends: ['draws.ask'],
-    shows: told('Pas encore de réponse.'),
-    leads: /\/draws\/[\w-]+$/,
+    outcome: [['draws.ask'], told('Pas encore de réponse.'), /\/draws\/[\w-]+$/],
   },
   {
     name: 'Inviter quelqu’un sans compte',
@@ -628,9 +581,11 @@ export const buttons: readonly Button[] = [
       await button(lea.page, /^Qui voit ce/).click()
       return button(lea.page.getByRole('dialog'), 'Inviter quelqu’un sans compte')
     },
-    sends: ['guests.invite'],
-    shows: (page) => page.getByRole('img', { name: 'Code QR de l’invitation' }),
-    leads: /\/app\/users\/[\w-]+$/,
+    outcome: [
+      ['guests.invite'],
+      (page) => page.getByRole('img', { name: 'Code QR de l’invitation' }),
+      /\/app\/users\/[\w-]+$/,
+    ],
     inDialog: true,
   },
   {
@@ -644,9 +599,7 @@ export const buttons: readonly Button[] = [
       await button(dialog, 'Lire ma liste').click()
       return button(dialog, /^Ajouter 1 souhait$/)
     },
-    sends: ['transfer.import'],
-    shows: told('1 souhait ajouté'),
-    leads: /\/app\/profile$/,
+    outcome: [['transfer.import'], told('1 souhait ajouté'), /\/app\/profile$/],
   },
 ]
 

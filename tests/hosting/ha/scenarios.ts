@@ -144,7 +144,7 @@ async function without(
   return { acknowledged, reads }
 }
 
-const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
+const scenarios: readonly (Scenario & { readonly repeated?: true })[] = [
   {
     name: 'leader killed',
     repeated: true,
@@ -175,7 +175,6 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'leader frozen, and woken after the failover',
-    repeated: false,
     run: async ({ cluster }) => {
       const leader = await leaderOf(cluster)
       const before = await cluster.said(leader)
@@ -192,7 +191,6 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'leader cut off, while clients reach it',
-    repeated: false,
     run: async ({ cluster }) => {
       const leader = await leaderOf(cluster)
       const before = await cluster.said(leader)
@@ -209,7 +207,6 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'one etcd killed',
-    repeated: false,
     run: async ({ cluster }) => {
       const from = performance.now()
       const name = await leaderOf(cluster)
@@ -224,7 +221,6 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'two etcd killed',
-    repeated: false,
     run: async ({ cluster }, check) => {
       const from = performance.now()
       const name = await leaderOf(cluster)
@@ -251,7 +247,6 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'two etcd and a standby killed',
-    repeated: false,
     run: async (stage, check) => {
       const { cluster } = stage
       const name = await leaderOf(cluster)
@@ -281,7 +276,6 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'both standbys gone',
-    repeated: false,
     run: async (stage, check) => {
       const { cluster } = stage
       const leader = await leaderOf(cluster)
@@ -306,13 +300,11 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'a leader killed that had things under way',
-    repeated: false,
     run: tryWhatIsKept,
     bounds: recovers,
   },
   {
     name: 'a lost machine replaced',
-    repeated: false,
     run: async ({ cluster }) => {
       const from = performance.now()
       await cluster.replace(other(cluster, await leaderOf(cluster)))
@@ -323,7 +315,6 @@ const scenarios: readonly (Scenario & { readonly repeated: boolean })[] = [
   },
   {
     name: 'rolling restart of everything',
-    repeated: false,
     run: async ({ cluster, application }) => {
       const from = performance.now()
       for (const [index] of application.nodes.entries()) await application.restart(index)

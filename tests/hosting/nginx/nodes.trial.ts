@@ -1,27 +1,22 @@
-import '@cachotteries/embedded-postgres/testing/provided'
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import { commandId, emailOf, registerFamily, type Person } from '@cachotteries/server/testing/people'
 import { openSocket } from '@cachotteries/server/testing/socket'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { timeMark, watch } from '../../faults/watcher.ts'
 import { appPort, ask, namesPort, proxyUrl } from '../proxy/asking.ts'
 import { startNodes, type Nodes } from '../proxy/nodes.ts'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let nodes: Nodes
 let olive: Person
 let ugo: Person
 let zoe: Person
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   nodes = await startNodes({ databaseUrl: database.url, publicUrl: proxyUrl, port: appPort, namesPort })
   ;[olive, ugo, zoe] = await registerFamily(proxyUrl, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
 })
-afterAll(async () => {
-  await nodes.close()
-  await database.drop()
-})
+afterAll(() => nodes.close())
 
 it('a change appears on every open screen, whichever node it is connected to', async () => {
   const form = { commandId: commandId(), owner: olive.userId, name: 'Vélo' }

@@ -1,4 +1,3 @@
-import '@cachotteries/embedded-postgres/testing/provided'
 import {
   commandId,
   emailOf,
@@ -6,28 +5,24 @@ import {
   registerFamily,
   type Person,
 } from '@cachotteries/server/testing/people'
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import { openSocket } from '@cachotteries/server/testing/socket'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timeMark, watch } from '../../faults/watcher.ts'
 import { appPort, ask, namesPort, proxyUrl, type Answer } from './asking.ts'
 import { startNodes, type Nodes } from './nodes.ts'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let nodes: Nodes
 let olive: Person
 let ugo: Person
 let zoe: Person
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   nodes = await startNodes({ databaseUrl: database.url, publicUrl: proxyUrl, port: appPort, namesPort })
   ;[olive, ugo, zoe] = await registerFamily(proxyUrl, 'Tribu', ['Olive', 'Ugo', 'Zoé'])
 })
-afterAll(async () => {
-  await nodes.close()
-  await database.drop()
-})
+afterAll(() => nodes.close())
 
 const json = { 'content-type': 'application/json' }
 const signIn = (options: { headers?: Record<string, string>; localAddress?: string }, tried = password) =>

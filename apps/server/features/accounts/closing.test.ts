@@ -1,8 +1,7 @@
 import { formerMember } from '@cachotteries/domain/erased'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../../composition/start.ts'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import { describe, expect, it } from 'vitest'
+import { startMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import {
   browser,
   commandId,
@@ -14,7 +13,7 @@ import {
   type Person,
 } from '../../testing/people.ts'
 import { operate } from '../../testing/operator.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startNode, startTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { Effect } from 'effect'
@@ -29,22 +28,12 @@ import { everythingFor } from './testing/everything.ts'
 const clock = new SteeredClock()
 const dayMinutes = 24 * 60
 
-let mailServer: TestMailServer
-let server: TestServer
-let otherNode: RunningServer
 let families = 0
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  const options = { mail: { smtpUrl: mailServer.url }, ambient: clock.ambient }
-  server = await startTestServer(options)
-  otherNode = await startNode(server.databaseUrl, options)
-})
-afterAll(async () => {
-  await otherNode.stop()
-  await server.stop()
-  await mailServer.stop()
-})
+const mailServer = running(() => startMailServer())
+const options = () => ({ mail: { smtpUrl: mailServer.url }, ambient: clock.ambient })
+const server = running(() => startTestServer(options()))
+const otherNode = running(() => startNode(server.databaseUrl, options()))
 
 const family = (): Promise<[Person, Person]> => {
   families += 1

@@ -10,7 +10,6 @@ import { birthdayOf } from '@cachotteries/domain/visibility/occasions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { features } from '../../composition/features.ts'
-import type { RunningServer } from '../../composition/start.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { kept } from '../../infrastructure/log/personal.ts'
 import { rebuildReadModels } from '../../infrastructure/log/read-models.ts'
@@ -26,30 +25,24 @@ import {
   signIn,
   type Person,
 } from '../../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startNode, testServer } from '../../testing/server.ts'
 import { openSocket, watchList } from '../../testing/socket.ts'
 import { disableAccount, eraseNamed } from './access.ts'
 import { leftOfErased } from './erasing.ts'
 import { everythingFor } from './testing/everything.ts'
 import { idsOfLife, lifeOf, lifeOfKept, picture, planted, type Deed } from './testing/life.ts'
 
-let server: TestServer
-let otherNode: RunningServer
 let directory: string
 /** Of the logs of both nodes. */
 const lines: string[] = []
+const tell = (line: string): void => void lines.push(line)
+const server = testServer({ tell })
+const otherNode = running(() => startNode(server.databaseUrl, { tell }))
 
 beforeAll(async () => {
-  const tell = (line: string): void => void lines.push(line)
-  server = await startTestServer({ tell })
-  otherNode = await startNode(server.databaseUrl, { tell })
   directory = await mkdtemp(join(tmpdir(), 'cachotteries-erasing-'))
 })
-afterAll(async () => {
-  await otherNode.stop()
-  await server.stop()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const operator = (work: Parameters<typeof operate>[1]) => operate(server.databaseUrl, work)
 

@@ -1,29 +1,23 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { trustedProxies } from '../../infrastructure/http/client-address.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { cookieJar, type CookieJar } from '../../testing/jar.ts'
 import { browser, emailOf, password } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startTestServer } from '../../testing/server.ts'
 import { networkMark } from './network-mark.ts'
 
-let mailServer: TestMailServer
-let server: TestServer
 let people = 0
 let name: string
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  server = await startTestServer({
+const mailServer = running(() => startMailServer())
+const server = running(() =>
+  startTestServer({
     mail: { smtpUrl: mailServer.url },
     operatorContact: 'Marc',
     trustedProxies: trustedProxies.parse('loopback'),
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await mailServer.stop()
-})
+  }),
+)
 beforeEach(async () => {
   name = `Olive ${++people}`
   await browser(server.url).ask.accounts.register.mutate({ name, email: emailOf(name), password })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { register, signIn, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
-let server: TestServer
-let clock: SteeredClock
+const clock = new SteeredClock()
+const server = testServer({ ambient: clock.ambient })
 let people = 0
-
-beforeAll(async () => {
-  clock = new SteeredClock()
-  server = await startTestServer({ ambient: clock.ambient })
-})
-afterAll(() => server.stop())
 
 const signedOut = 4401
 const hour = 60

@@ -1,8 +1,7 @@
-import '@cachotteries/embedded-postgres/testing/provided'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
 import { type Effect, ManagedRuntime } from 'effect'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { servicesLayer } from '../../composition/services.ts'
 import { accessOf } from '../../infrastructure/other-access.ts'
@@ -15,21 +14,17 @@ import { requestRecovery, resetPassword } from './recovery.ts'
 import { authenticate, register } from './service.ts'
 
 const clock = new SteeredClock()
-let database: TestDatabase
+const database = emptyDatabase()
 let runtime: ServicesRuntime
 let people = 0
 
 const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<A> => runtime.runPromise(effect)
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   await migrateDatabase(database.url)
   runtime = ManagedRuntime.make(servicesLayer(database.url, clock.ambient))
 })
-afterAll(async () => {
-  await runtime.dispose()
-  await database.drop()
-})
+afterAll(() => runtime.dispose())
 
 interface Person {
   readonly user: string

@@ -1,26 +1,17 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { Effect, Layer, ManagedRuntime } from 'effect'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Database } from '../../infrastructure/database.ts'
 import { MailQueue } from '../../infrastructure/mail/queue.ts'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import { startMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { systemAmbient } from '../../composition/services.ts'
 import { browser, emailOf, password, register, signIn } from '../../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startNode, startTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { requestRecovery } from './recovery.ts'
 
-let mailServer: TestMailServer
-let server: TestServer
-
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  server = await startTestServer({ mail: { smtpUrl: mailServer.url } })
-})
-afterAll(async () => {
-  await server.stop()
-  await mailServer.stop()
-})
+const mailServer = running(() => startMailServer())
+const server = running(() => startTestServer({ mail: { smtpUrl: mailServer.url } }))
 
 const guest = () => browser(server.url).ask.accounts
 

@@ -11,9 +11,7 @@ let stranger: Person
 const server = testServer()
 
 beforeAll(async () => {
-  const [first, second] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
-  if (!first || !second) throw new Error('nobody')
-  ;[olive, ugo] = [first, second]
+  ;[olive, ugo] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   stranger = await register(server.url, 'Inès')
 })
 

@@ -1,24 +1,16 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { commonPassword, messages } from '@cachotteries/contracts/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import { describe, expect, it } from 'vitest'
+import { startMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { browser, commandId, emailOf, password, register, signIn, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
 
-let mailServer: TestMailServer
-let server: TestServer
 let people = 0
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  const mail = { smtpUrl: mailServer.url }
-  server = await startTestServer({ mail, rateLimits: true, operatorContact: 'Marc <3' })
-})
-afterAll(async () => {
-  await server.stop()
-  await mailServer.stop()
-})
+const mailServer = running(() => startMailServer())
+const mail = () => ({ smtpUrl: mailServer.url })
+const server = running(() => startTestServer({ mail: mail(), rateLimits: true, operatorContact: 'Marc <3' }))
 
 const newPerson = () => register(server.url, `Personne ${++people}`)
 const mailsTo = (address: string) => mailServer.mails.filter(({ recipients }) => recipients.includes(address))

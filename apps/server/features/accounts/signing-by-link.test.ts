@@ -1,28 +1,20 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { messages } from '@cachotteries/contracts/messages'
 import { signInLinkAsked } from '@cachotteries/contracts/recovery'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { cookieJar, type CookieJar } from '../../testing/jar.ts'
 import { browser, commandId, emailOf, password, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startTestServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 
 const clock = new SteeredClock()
-let mailServer: TestMailServer
-let server: TestServer
 let people = 0
 let olive: Person
 let here: CookieJar
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  server = await startTestServer({ mail: { smtpUrl: mailServer.url }, ambient: clock.ambient })
-})
-afterAll(async () => {
-  await server.stop()
-  await mailServer.stop()
-})
+const mailServer = running(() => startMailServer())
+const server = running(() => startTestServer({ mail: { smtpUrl: mailServer.url }, ambient: clock.ambient }))
 beforeEach(async () => {
   olive = await register(server.url, `Olive ${++people}`)
   here = cookieJar(server.url)

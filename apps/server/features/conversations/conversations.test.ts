@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accept, offer } from '../kept-people/testing/nursery.ts'
-import { commandId, gather, register, type Person } from '../../testing/people.ts'
+import { commandId, gather, register, registerFamily, type Person } from '../../testing/people.ts'
 import { testServer } from '../../testing/server.ts'
 import { openSocket, type RecordingSocket } from '../../testing/socket.ts'
 
@@ -14,11 +14,8 @@ const server = testServer()
 
 beforeEach(async () => {
   const tag = ++families
-  const people = ['Léa', 'Marc', 'Ugo', 'Zoé'].map((name) => register(server.url, `${name} ${tag}`))
-  const [one, two, three, four] = await Promise.all(people)
-  if (!one || !two || !three || !four) throw new Error('four people were registered')
-  ;[lea, marc, ugo, zoe] = [one, two, three, four]
-  await gather(`Martin ${tag}`, [lea, marc, ugo, zoe])
+  const names = [`Léa ${tag}`, `Marc ${tag}`, `Ugo ${tag}`, `Zoé ${tag}`] as const
+  ;[lea, marc, ugo, zoe] = await registerFamily(server.url, `Martin ${tag}`, names)
 })
 
 const write = (by: Person, text: string, { wish, id }: { wish?: string; id?: string } = {}) =>

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { ManagedRuntime } from 'effect'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { servicesLayer } from '../../composition/services.ts'
 import { atNode, commandId, emailOf, gather, registerFamily, type Person } from '../../testing/people.ts'
-import { startNode } from '../../testing/server.ts'
+import { running, startNode } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { digestLetter } from './letter.ts'
-import { openPostOffice, type PostOffice } from './testing/post-office.ts'
+import { openPostOffice } from './testing/post-office.ts'
 
-let post: PostOffice
 let lea: Person
 let marc: Person
 let zoe: Person
 let families = 0
 let week = 0
 
-beforeAll(async () => {
-  post = await openPostOffice()
-})
-afterAll(() => post.stop())
+const post = running(() => openPostOffice())
 beforeEach(async () => {
   const names = ['Léa', 'Marc', 'Zoé'].map((name) => `${name} ${++families}`) as [string, string, string]
   ;[lea, marc, zoe] = await registerFamily(post.server.url, `Martin ${families}`, names)

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../../composition/start.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   atNode,
   commandId,
@@ -10,7 +9,7 @@ import {
   type Person,
 } from '../../testing/people.ts'
 import { operate } from '../../testing/operator.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startNode, testServer } from '../../testing/server.ts'
 import { hurriedly, SteeredClock } from '../../testing/steered-clock.ts'
 import { disableAccount, enableAccount } from '../accounts/access.ts'
 import { makeRound } from '../accounts/closing.ts'
@@ -18,20 +17,12 @@ import { accept, offer, outcomeOf } from '../kept-people/testing/nursery.ts'
 
 const clock = new SteeredClock(undefined, hurriedly)
 const today = new Date('2026-11-25T12:00:00.000Z')
-let server: TestServer
-let other: RunningServer
 let count = 0
 let people: [Person, Person, Person, Person, Person]
 let family: string
 
-beforeAll(async () => {
-  server = await startTestServer({ ambient: clock.ambient })
-  other = await startNode(server.databaseUrl, { ambient: clock.ambient })
-})
-afterAll(async () => {
-  await other.stop()
-  await server.stop()
-})
+const server = testServer({ ambient: clock.ambient })
+const other = running(() => startNode(server.databaseUrl, { ambient: clock.ambient }))
 
 beforeEach(async () => {
   clock.set(today)

@@ -2,25 +2,22 @@ import type { GiftsView, GiftView } from '@cachotteries/contracts/gifts'
 import type { LiveMessage } from '@cachotteries/contracts/live'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandId, gather, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { openSocket, type RecordingSocket } from '../../testing/socket.ts'
 
 /** Léa wishes, Marc offers on two screens, Zoé is their relative. */
-let server: TestServer
 let lea: Person
 let marc: Person
 let zoe: Person
 let desk: { socket: RecordingSocket; id: number }
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   ;[lea, marc, zoe] = await registerFamily(server.url, 'Martin', ['Léa', 'Marc', 'Zoé'])
   desk = await watchGifts(marc)
 })
-afterAll(async () => {
-  await desk.socket.close()
-  await server.stop()
-})
+afterAll(() => desk.socket.close())
 
 type Message = LiveMessage<GiftsView, GiftView>
 

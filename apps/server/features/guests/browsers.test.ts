@@ -1,13 +1,13 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../infrastructure/tokens.ts'
 import { commandId, emailOf, password, register, registerFamily, type Person } from '../../testing/people.ts'
+import { running } from '../../testing/server.ts'
 import { startWithAllWaysIn, type WaysIn } from '../../testing/ways-in.ts'
 import { visitor } from '../oidc/testing/visitor.ts'
 import { Authenticator } from '../passkeys/testing/authenticator.ts'
 import { Browser } from './testing/browser.ts'
 
-let waysIn: WaysIn
 let server: WaysIn['server']
 let mailServer: WaysIn['mailServer']
 let provider: WaysIn['provider']
@@ -17,11 +17,11 @@ let zoe: Person
 let ana: Person
 let tag = 0
 
+const waysIn = running(() => startWithAllWaysIn())
+
 beforeAll(async () => {
-  waysIn = await startWithAllWaysIn()
   ;({ server, mailServer, provider } = waysIn)
 })
-afterAll(() => waysIn.stop())
 beforeEach(async () => {
   tag++
   const names = [`Léa ${tag}`, `Marc ${tag}`, `Zoé ${tag}`, `Ana ${tag}`] as const

@@ -1,15 +1,12 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { ManagedRuntime, type Layer } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../../composition/start.ts'
 import { logLayer, systemAmbient } from '../../composition/services.ts'
 import { atNode, commandId, register, registerFamily, type Person } from '../../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startNode, testServer } from '../../testing/server.ts'
 import { keepGifts } from './keeping.ts'
 import { Browser } from './testing/browser.ts'
 
-let server: TestServer
-let other: RunningServer
 let services: ManagedRuntime.ManagedRuntime<Layer.Success<ReturnType<typeof logLayer>>, never>
 let lea: Person
 let marc: Person
@@ -17,16 +14,13 @@ let zoe: Person
 let max: Person
 let tag = 0
 
+const server = testServer()
+const other = running(() => startNode(server.databaseUrl))
+
 beforeAll(async () => {
-  server = await startTestServer()
-  other = await startNode(server.databaseUrl)
   services = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))
 })
-afterAll(async () => {
-  await services.dispose()
-  await other.stop()
-  await server.stop()
-})
+afterAll(() => services.dispose())
 
 let uid: string
 let browser: Browser

@@ -1,17 +1,14 @@
 import { Agent, request } from 'undici'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from './testing/shop.ts'
+import { describe, expect, it } from 'vitest'
+import { openShop } from './testing/shop.ts'
+import { running } from '../../testing/server.ts'
 import { unvouchedCertificate } from './testing/unvouched-certificate.ts'
 
-let shop: Shop
-
-beforeAll(async () => {
-  shop = await openShop(
-    (_, response) => response.setHeader('content-type', 'text/html').end('<html>produit</html>'),
-    { certificate: unvouchedCertificate },
-  )
-})
-afterAll(() => shop.stop())
+const shop = running(() =>
+  openShop((_, response) => response.setHeader('content-type', 'text/html').end('<html>produit</html>'), {
+    certificate: unvouchedCertificate,
+  }),
+)
 
 describe('a shop with a certificate that nobody vouches for', () => {
   it('is refused, and is sent no request', async () => {

@@ -2,19 +2,18 @@ import type { LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Agent, request } from 'undici'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   guardedConnector,
   isPublicAddress,
   leadsOutside,
   lookupWith,
 } from '../../infrastructure/outgoing/guarded-connector.ts'
-import { listening, type Listening } from './testing/listening.ts'
-import { openShop, type Shop } from './testing/shop.ts'
+import { running } from '../../testing/server.ts'
+import { listening } from './testing/listening.ts'
+import { openShop } from './testing/shop.ts'
 
 /** A server that no look-up may reach. */
-let trap: Listening
-let shop: Shop
 
 /** The answers of DNS. A name may end with a dot. */
 const named: Readonly<Record<string, readonly string[]>> = {
@@ -31,17 +30,13 @@ const named: Readonly<Record<string, readonly string[]>> = {
 const resolve = async (hostname: string): Promise<readonly LookupAddress[]> =>
   (named[hostname] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
-beforeAll(async () => {
-  trap = await listening((_, response) => response.end('<html>caught</html>'))
-  shop = await openShop(
+const trap = running(() => listening((_, response) => response.end('<html>caught</html>')))
+const shop = running(() =>
+  openShop(
     ({ url = '' }, response) => response.writeHead(302, { location: decodeURIComponent(url.slice(1)) }).end(),
     { resolve },
-  )
-})
-afterAll(async () => {
-  await shop.stop()
-  await trap.stop()
-})
+  ),
+)
 
 /** This machine, in all the ways that it can be written. */
 const thisMachine = [

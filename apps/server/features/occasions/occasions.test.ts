@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { commandId, gather, readAnnouncements, register, type Person } from '../../testing/people.ts'
+import { commandId, readAnnouncements, register, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
 import { testServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
@@ -18,12 +18,8 @@ const server = testServer({ ambient: clock.ambient })
 beforeEach(async () => {
   clock.set(new Date('2026-11-25T12:00:00.000Z'))
   const tag = ++count
-  const [one, two, three] = await Promise.all(
-    ['Léa', 'Marc', 'Inès'].map((name) => register(server.url, `${name} ${tag}`)),
-  )
-  if (!one || !two || !three) throw new Error('three people were registered')
-  ;[lea, marc, stranger] = [one, two, three]
-  await gather(`Martin ${tag}`, [lea, marc])
+  ;[lea, marc] = await registerFamily(server.url, `Martin ${tag}`, [`Léa ${tag}`, `Marc ${tag}`])
+  stranger = await register(server.url, `Inès ${tag}`)
   family = (await lea.ask.families.mine.query()).view.Families[0]?.uid ?? ''
   await readAnnouncements([lea, marc])
 })

@@ -3,33 +3,24 @@ import type { ServerResponse } from 'node:http'
 import { messages } from '@cachotteries/contracts/messages'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailOf, register, type Person } from '../../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startNode, startTestServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import {
   byAnotherKey,
   byPublicKey,
+  type Lies,
   startHostileProvider,
   unsigned,
-  type HostileProvider,
-  type Lies,
 } from './testing/hostile-provider.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
 
 const clock = new SteeredClock()
-let provider: HostileProvider
-let server: TestServer
 let people = 0
 let olive: Person
 let here: Visitor
 
-beforeAll(async () => {
-  provider = await startHostileProvider()
-  server = await startTestServer({ ambient: clock.ambient, provider: provider.settings })
-})
-afterAll(async () => {
-  await server.stop()
-  await provider.stop()
-})
+const provider = running(() => startHostileProvider())
+const server = running(() => startTestServer({ ambient: clock.ambient, provider: provider.settings }))
 beforeEach(() => {
   here = visitor(server.url)
 })

@@ -1,15 +1,14 @@
 import { messages } from '@cachotteries/contracts/messages'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailOf, password, register, type Person } from '../../testing/people.ts'
-import { startNode } from '../../testing/server.ts'
+import { running, startNode } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { startWithAllWaysIn, type WaysIn } from '../../testing/ways-in.ts'
 import type { Known } from './testing/provider.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
 
 const clock = new SteeredClock()
-let waysIn: WaysIn
 let mailServer: WaysIn['mailServer']
 let provider: WaysIn['provider']
 let server: WaysIn['server']
@@ -18,11 +17,11 @@ let olive: Person
 let here: Visitor
 let known: Known
 
+const waysIn = running(() => startWithAllWaysIn({ ambient: clock.ambient }))
+
 beforeAll(async () => {
-  waysIn = await startWithAllWaysIn({ ambient: clock.ambient })
   ;({ server, mailServer, provider } = waysIn)
 })
-afterAll(() => waysIn.stop())
 beforeEach(async () => {
   provider.serve(server.url)
   olive = await register(server.url, `Olive ${++people}`)

@@ -1,28 +1,20 @@
 import { messages } from '@cachotteries/contracts/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cookieJar } from '../../testing/jar.ts'
 import { emailOf, password, register, signIn, type Person } from '../../testing/people.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
-import type { RunningServer } from '../../composition/start.ts'
-import { startProvider, type TestProvider } from './testing/provider.ts'
+import { running, startNode, startTestServer } from '../../testing/server.ts'
+import { startProvider } from './testing/provider.ts'
 import { visitor } from './testing/visitor.ts'
 
-let provider: TestProvider
-let usual: TestServer
 /** On the same database, where the operator lets people in by the provider alone. */
-let strict: RunningServer
 let olive: Person
 
+const provider = running(() => startProvider({ only: true, registers: false }))
+const usual = running(() => startTestServer({ provider: { ...provider.settings, only: false } }))
+const strict = running(() => startNode(usual.databaseUrl, { provider: provider.settings }))
+
 beforeAll(async () => {
-  provider = await startProvider({ only: true, registers: false })
-  usual = await startTestServer({ provider: { ...provider.settings, only: false } })
-  strict = await startNode(usual.databaseUrl, { provider: provider.settings })
   olive = await register(usual.url, 'Olive')
-})
-afterAll(async () => {
-  await strict.stop()
-  await usual.stop()
-  await provider.stop()
 })
 
 const refused = { status: 403, body: { message: messages.WithoutPasswords } }

@@ -1,28 +1,20 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { messages } from '@cachotteries/contracts/messages'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMailServer, type TestMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startMailServer } from '../../infrastructure/mail/testing/smtp-server.ts'
 import { browser, emailOf, password, register, signIn, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startTestServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { handleOf } from './answering.ts'
 import { attested, Authenticator, type Ceremony } from './testing/authenticator.ts'
 
 const clock = new SteeredClock()
-let mailServer: TestMailServer
-let server: TestServer
 let people = 0
 let olive: Person
 let phone: Authenticator
 
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  server = await startTestServer({ mail: { smtpUrl: mailServer.url }, ambient: clock.ambient })
-})
-afterAll(async () => {
-  await server.stop()
-  await mailServer.stop()
-})
+const mailServer = running(() => startMailServer())
+const server = running(() => startTestServer({ mail: { smtpUrl: mailServer.url }, ambient: clock.ambient }))
 beforeEach(async () => {
   olive = await register(server.url, `Olive ${++people}`)
   phone = new Authenticator()

@@ -1,24 +1,15 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { commandId, register, registerFamily } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startTestServer } from '../../testing/server.ts'
 import { shown, watchList } from '../../testing/socket.ts'
 import { link } from './testing/asking.ts'
-import { openGallery, type Gallery } from './testing/gallery.ts'
+import { openGallery } from './testing/gallery.ts'
 
 /** Two owners with the same wish, whose picture is slow. Meanwhile a relative buys the wish of the first alone. */
-let gallery: Gallery
-let server: TestServer
-
-beforeAll(async () => {
-  gallery = await openGallery()
-  server = await startTestServer({ lookupHosts: new Set([gallery.place]) })
-})
-afterAll(async () => {
-  await server.stop()
-  await gallery.stop()
-})
+const gallery = running(() => openGallery())
+const server = running(() => startTestServer({ lookupHosts: new Set([gallery.place]) }))
 
 it('a server that stops waits for no picture', async () => {
   const node = await startTestServer({ lookupHosts: new Set([gallery.place]) })

@@ -1,5 +1,5 @@
 import { Layer } from 'effect'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '@cachotteries/contracts/messages'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
@@ -7,31 +7,25 @@ import { systemAmbient } from '../../composition/services.ts'
 import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
 import { EncoderKiB } from '../../infrastructure/pictures/encode.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startTestServer } from '../../testing/server.ts'
 import { shown, watchList } from '../../testing/socket.ts'
 import { tooLittleKiB } from '../../testing/starved-encoder.ts'
 import { file, link, photo, pictureOf } from './testing/asking.ts'
-import { openGallery, type Gallery } from './testing/gallery.ts'
+import { openGallery } from './testing/gallery.ts'
 import * as made from './testing/pictures.ts'
 
-let gallery: Gallery
-let server: TestServer
 let olive: Person
 let ugo: Person
 let zoe: Person
 let ines: Person
 let path = 0
 
+const gallery = running(() => openGallery())
+const server = running(() => startTestServer({ lookupHosts: new Set([gallery.place]) }))
+
 beforeAll(async () => {
-  gallery = await openGallery()
-  const lookupHosts = new Set([gallery.place])
-  server = await startTestServer({ lookupHosts })
   ;[olive, ugo, zoe] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   ines = await register(server.url, 'Inès')
-})
-afterAll(async () => {
-  await server.stop()
-  await gallery.stop()
 })
 
 /** A link that nobody has asked for. */

@@ -15,9 +15,7 @@ interface Preference {
 const server = testServer()
 
 beforeAll(async () => {
-  const [first, second] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
-  if (!first || !second) throw new Error('nobody')
-  ;[olive, ugo] = [first, second]
+  ;[olive, ugo] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
 })
 
 const as = (person: Person) => restOf(server.url, person.cookie)

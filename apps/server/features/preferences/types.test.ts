@@ -1,25 +1,20 @@
-import '@cachotteries/embedded-postgres/testing/provided'
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import { ManagedRuntime, type Effect } from 'effect'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Database } from '../../infrastructure/database.ts'
 import { migrateDatabase } from '../../composition/start.ts'
 import { activeTypes, addType, allTypes, offerType, renameType } from './types.ts'
 
-let database: TestDatabase
+const database = emptyDatabase()
 let runtime: ManagedRuntime.ManagedRuntime<Database, never>
 
 const run = <A, E>(effect: Effect.Effect<A, E, Database>): Promise<A> => runtime.runPromise(effect)
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   await migrateDatabase(database.url)
   runtime = ManagedRuntime.make(Database.layer(database.url))
 })
-afterAll(async () => {
-  await runtime.dispose()
-  await database.drop()
-})
+afterAll(() => runtime.dispose())
 
 const keysOf = (types: readonly { key: string }[]) => types.map(({ key }) => key)
 

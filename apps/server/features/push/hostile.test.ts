@@ -1,27 +1,20 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listening, type Listening } from '../image-lookup/testing/listening.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listening } from '../image-lookup/testing/listening.ts'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
+import { running } from '../../testing/server.ts'
 import { answering, type TestDevice } from './testing/push-service.ts'
 import { sentenceOf } from '../../infrastructure/operator/entries.ts'
-import { openPost, subscribed, type Post } from './testing/post.ts'
+import { openPost, subscribed } from './testing/post.ts'
 
-let post: Post
 let lea: Person
 let marc: Person
 let zoe: Person
 let families = 0
-/** A place that nobody allowed. */
-let elsewhere: Listening
 
-beforeAll(async () => {
-  post = await openPost()
-  elsewhere = await listening((_request, response) => response.end())
-})
-afterAll(async () => {
-  await post.stop()
-  await elsewhere.stop()
-})
+const post = running(() => openPost())
+/** A place that nobody allowed. */
+const elsewhere = running(() => listening((_request, response) => response.end()))
 beforeEach(async () => {
   const names = ['Léa', 'Marc', 'Zoé'].map((name) => `${name} ${++families}`) as [string, string, string]
   ;[lea, marc, zoe] = await registerFamily(post.server.url, `Martin ${families}`, names)

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { atNode, commandId, password, registerFamily, signIn, type Person } from '../../testing/people.ts'
-import { startNode } from '../../testing/server.ts'
+import { running, startNode } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import type { TestDevice } from './testing/push-service.ts'
-import { openPost, subscribed, type Post } from './testing/post.ts'
+import { openPost, subscribed } from './testing/post.ts'
 
-let post: Post
 let lea: Person
 let marc: Person
 let zoe: Person
 let families = 0
 
-beforeAll(async () => {
-  post = await openPost()
-})
-afterAll(() => post.stop())
+const post = running(() => openPost())
 beforeEach(async () => {
   const names = ['Léa', 'Marc', 'Zoé'].map((name) => `${name} ${++families}`) as [string, string, string]
   ;[lea, marc, zoe] = await registerFamily(post.server.url, `Martin ${families}`, names)

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { commandId, gather, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commandId, registerFamily, type Person } from '../../testing/people.ts'
+import { running, startTestServer } from '../../testing/server.ts'
 import { SteeredClock } from '../../testing/steered-clock.ts'
 import { accept, offer, outcomeOf } from '../kept-people/testing/nursery.ts'
 
-let server: TestServer
 let families = 0
 let lea: Person
 let marc: Person
 let ugo: Person
 let zoe: Person
 
-beforeAll(async () => {
-  // What is told without a day is of today: no midnight may come between.
-  server = await startTestServer({ ambient: new SteeredClock().ambient })
-})
-afterAll(() => server.stop())
+// What is told without a day is of today: no midnight may come between.
+const server = running(() => startTestServer({ ambient: new SteeredClock().ambient }))
 
 beforeEach(async () => {
   const tag = ++families
-  const [one, two, three, four] = await Promise.all(
-    ['Léa', 'Marc', 'Ugo', 'Zoé'].map((name) => register(server.url, `${name} ${tag}`)),
-  )
-  if (!one || !two || !three || !four) throw new Error('four people were registered')
-  ;[lea, marc, ugo, zoe] = [one, two, three, four]
-  await gather(`Martin ${tag}`, [lea, marc, ugo, zoe])
+  const names = [`Léa ${tag}`, `Marc ${tag}`, `Ugo ${tag}`, `Zoé ${tag}`] as const
+  ;[lea, marc, ugo, zoe] = await registerFamily(server.url, `Martin ${tag}`, names)
 })
 
 const id = () => ({ commandId: commandId() })

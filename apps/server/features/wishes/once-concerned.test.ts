@@ -17,9 +17,7 @@ let list: string
 const server = testServer()
 
 beforeAll(async () => {
-  const [first, second, third] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
-  if (!first || !second || !third) throw new Error('nobody')
-  ;[olive, ugo, zoe] = [first, second, third]
+  ;[olive, ugo, zoe] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   const { body } = await as(olive)<[{ uid: string }]>('GET', `/users/${olive.userId}/wishlists`)
   list = body[0].uid
 })

@@ -18,9 +18,7 @@ interface Wish {
 const server = testServer()
 
 beforeAll(async () => {
-  const [first, second, third] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
-  if (!first || !second || !third) throw new Error('nobody')
-  ;[olive, ugo, zoe] = [first, second, third]
+  ;[olive, ugo, zoe] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo', 'Zoé'])
   stranger = await register(server.url, 'Inès')
   wishlist = (await listOf(olive, olive)).uid
 })

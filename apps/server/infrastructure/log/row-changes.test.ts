@@ -1,8 +1,7 @@
-import '@cachotteries/embedded-postgres/testing/provided'
-import { createTestDatabase, type TestDatabase } from '@cachotteries/event-store/testing/test-database'
+import { emptyDatabase } from '@cachotteries/event-store/testing/migrated-database'
 import fc from 'fast-check'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readModelTable, type RowChange, toStatements } from './read-model-table.ts'
 
 const books = readModelTable({ name: 'books', key: ['id'], changing: ['title', 'pages'] })
@@ -17,11 +16,10 @@ const shelf = readModelTable({
     select b.id, b.title, b.pages from unnest($1::uuid[]) as wanted (id) join books b using (id)`,
 })
 
-let database: TestDatabase
+const database = emptyDatabase()
 let client: PoolClient
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'))
   client = await database.pool.connect()
   await client.query(`
     create table books (id uuid primary key, title text not null, pages int, constraint title_taken unique (title));
@@ -32,7 +30,6 @@ beforeAll(async () => {
 beforeEach(() => client.query('truncate books, tags, loans, shelf'))
 afterAll(async () => {
   client.release()
-  await database.drop()
 })
 
 async function writeRows(changes: readonly RowChange[]): Promise<void> {

@@ -1,23 +1,21 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gather, register, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { stillClock } from '../../testing/still-clock.ts'
 import { entryOfSlow } from '../statements.ts'
 
 const slowMs = 400
 
-let server: TestServer
 let olive: Person
 const lines: string[] = []
+const tell = (line: string): void => void lines.push(line)
+const server = testServer({ slowQueryMs: slowMs, tell, ambient: stillClock })
 
 beforeAll(async () => {
-  const tell = (line: string): void => void lines.push(line)
-  server = await startTestServer({ slowQueryMs: slowMs, tell, ambient: stillClock })
   olive = await register(server.url, 'Olive')
 })
 beforeEach(() => void lines.splice(0))
-afterAll(() => server.stop())
 
 interface Told {
   readonly event: string

@@ -6,18 +6,16 @@ import { rebuildReadModels } from '../log/read-models.ts'
 import { EventLog } from '../log/event-log.ts'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, testServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { tooLittleKiB } from '../../testing/starved-encoder.ts'
 import { schedule, sweep, takeRound } from './backfill.ts'
 import { EncoderKiB } from './encode.ts'
 import { PicturePace } from './pace.ts'
 import { file, photo, pictureOf } from '../../features/pictures/testing/asking.ts'
-import { openGallery, type Gallery } from '../../features/pictures/testing/gallery.ts'
+import { openGallery } from '../../features/pictures/testing/gallery.ts'
 import { png } from '../../features/pictures/testing/pictures.ts'
 
-let gallery: Gallery
-let server: TestServer
 let services: ReturnType<typeof servicesOn>
 let olive: Person
 let ugo: Person
@@ -31,18 +29,15 @@ const servicesOn = (databaseUrl: string) =>
     }),
   )
 
+const gallery = running(() => openGallery())
+// This server reaches no gallery: what it saves has no picture, as wishes from before there were any.
+const server = testServer()
+
 beforeAll(async () => {
-  gallery = await openGallery()
-  // This server reaches no gallery: what it saves has no picture, as wishes from before there were any.
-  server = await startTestServer()
   services = servicesOn(server.databaseUrl)
   ;[olive, ugo] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
 })
-afterAll(async () => {
-  await services.dispose()
-  await server.stop()
-  await gallery.stop()
-})
+afterAll(() => services.dispose())
 
 const add = (by: Person, img: string, more: object = {}) =>
   by.ask.wishes.add.mutate({ commandId: commandId(), owner: olive.userId, name: 'Vélo', img, ...more })

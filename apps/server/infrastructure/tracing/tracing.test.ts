@@ -1,14 +1,12 @@
 import { eventually } from '@cachotteries/event-store/testing/eventually'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, emailOf, gather, register, signIn, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
-import { startNode, startTestServer, type TestServer } from '../../testing/server.ts'
+import { running, startNode, startTestServer } from '../../testing/server.ts'
 import { watchList } from '../../testing/socket.ts'
 import { trustedProxies } from '../http/client-address.ts'
-import { startCollector, type Collector, type Span } from './testing/collector.ts'
+import { type Span, startCollector } from './testing/collector.ts'
 
-let collector: Collector
-let server: TestServer
 let olive: Person
 let anne: Person
 let wish: string
@@ -18,9 +16,12 @@ const tracing = (): Record<string, string> => ({
   OTEL_BSP_SCHEDULE_DELAY: '20',
 })
 
+const collector = running(() => startCollector())
+const server = running(() =>
+  startTestServer({ tracing: tracing(), trustedProxies: trustedProxies.parse('loopback') }),
+)
+
 beforeAll(async () => {
-  collector = await startCollector()
-  server = await startTestServer({ tracing: tracing(), trustedProxies: trustedProxies.parse('loopback') })
   olive = await register(server.url, 'Olive')
   anne = await register(server.url, 'Anne')
   await gather('Martin', [olive, anne])
@@ -29,10 +30,6 @@ beforeAll(async () => {
     owner: olive.userId,
     name: 'Montre',
   }))
-})
-afterAll(async () => {
-  await server.stop()
-  await collector.stop()
 })
 
 const attribute = ({ attributes }: Span, name: string): unknown =>

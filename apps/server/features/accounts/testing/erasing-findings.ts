@@ -4,6 +4,7 @@ import type { erasePerson } from '../../../testing/erase.ts'
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, gather, register, type Person } from '../../../testing/people.ts'
 import type { RecordingSocket } from '../../../testing/socket.ts'
+import type { Played as Scripted } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds that differ only in what somebody hid from Olive, and in what was hidden from somebody, who is erased. Everything
@@ -12,11 +13,8 @@ import type { RecordingSocket } from '../../../testing/socket.ts'
  */
 
 /** A server whose clock and random numbers follow a script. */
-export interface Played {
-  readonly url: string
+export interface Played extends Scripted {
   readonly pool: Pool
-  readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
-  readonly liveCaughtUp: () => Promise<void>
   readonly erasePerson: typeof erasePerson
   /** The lines of the operator's log. */
   readonly lines: readonly string[]

@@ -1,6 +1,7 @@
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, gather, register, type Person } from '../../../testing/people.ts'
 import type { RecordingSocket } from '../../../testing/socket.ts'
+import type { Played } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds that differ only in what becomes of an idea for Léa: Carol deletes it, or makes it an idea for Max too. Max has read
@@ -8,13 +9,6 @@ import type { RecordingSocket } from '../../../testing/socket.ts'
  * must be the same in both: it is gone. What others write and do about it later is done in one world alone. Tests plant leaks,
  * which this must find.
  */
-
-/** A server whose clock and random numbers follow a script. */
-export interface Played {
-  readonly url: string
-  readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
-  readonly liveCaughtUp: () => Promise<void>
-}
 
 /** The id of what Carol writes in one world alone, of which somebody may hear. */
 const hiddenMessage = '70000000-0000-4000-8000-000000000001'

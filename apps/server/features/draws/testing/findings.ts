@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { erasePerson } from '../../../testing/erase.ts'
 import { gather, register, type Person } from '../../../testing/people.ts'
 import { openSocket, type RecordingSocket } from '../../../testing/socket.ts'
+import type { Played as Scripted } from '../../../testing/scripted.ts'
 import { bringAgainAndAgain } from './keeper.ts'
 import { organise } from './organiser.ts'
 
@@ -14,13 +15,10 @@ import { organise } from './organiser.ts'
  */
 
 /** A server whose clock and random numbers follow a script. */
-export interface Played {
-  readonly url: string
+export interface Played extends Scripted {
   readonly pool: Pool
   readonly erasePerson: typeof erasePerson
-  readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
   readonly tick: () => void
-  readonly liveCaughtUp: () => Promise<void>
   /** The lines of the operator's log. */
   readonly lines: readonly string[]
 }

@@ -1,18 +1,12 @@
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, gather, register, type Person } from '../../../testing/people.ts'
+import type { Played } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds that differ only in what becomes of a gift of several once Ugo, who is in charge, and Rémi, who takes part, don't see its
  * wish any more: somebody joins, leaves, names another amount and takes the charge over, or nothing happens. Everything that
  * reaches these two must be the same in both, also when they settle shares. Tests plant leaks, which this must find.
  */
-
-/** A server whose clock and random numbers follow a script. */
-interface Played {
-  readonly url: string
-  readonly begin: (step: string, at: Date) => void
-  readonly liveCaughtUp: () => Promise<void>
-}
 
 interface World {
   /** All that these two get, in its order. */

@@ -9,6 +9,7 @@ import {
   type Person,
 } from '../../../testing/people.ts'
 import type { RecordingSocket } from '../../../testing/socket.ts'
+import type { Played as Scripted } from '../../../testing/scripted.ts'
 import { eventually } from '@cachotteries/event-store/testing/eventually'
 import type { Pool } from 'pg'
 import { Browser } from './browser.ts'
@@ -23,10 +24,7 @@ import { Browser } from './browser.ts'
  */
 
 /** A server whose clock and random numbers follow a script. */
-export interface Played {
-  readonly url: string
-  readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
-  readonly liveCaughtUp: () => Promise<void>
+export interface Played extends Scripted {
   readonly mailsTo: (email: string) => Promise<readonly Buffer[]>
   readonly pool: Pool
   /** The lines of the operator's log. */

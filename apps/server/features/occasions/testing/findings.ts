@@ -2,19 +2,13 @@ import { mostOccasions } from '@cachotteries/domain/features/occasions/decide'
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, registerFamily, type Person } from '../../../testing/people.ts'
 import type { RecordingSocket } from '../../../testing/socket.ts'
+import type { Played } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds that differ only in the occasions that are hidden from Olive: surprises for her, and what some others see. All that
  * reaches her must be the same, and all that reaches Alix, who is set aside for her list. Ugo sees the surprises, and nothing of
  * what Anne and Zoé keep to themselves. Tests plant leaks, which this must find.
  */
-
-/** A server whose clock and random numbers follow a script. */
-export interface Played {
-  readonly url: string
-  readonly begin: (step: string, at: Date) => void
-  readonly liveCaughtUp: () => Promise<void>
-}
 
 interface World {
   /** What Olive and Alix get at each of their looks, and the frames since the last. */

@@ -1,18 +1,12 @@
 import { commandId, gather, register } from '../../../testing/people.ts'
 import { openSocket } from '../../../testing/socket.ts'
+import type { Played } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds: in one, Anne buys each of Olive's wishes after Olive opened her list, or the page of the wish. Then Olive says there
  * that she received it. Everything that reaches her must be the same in both, byte by byte, whatever she chose to become of a
  * wish that is bought, over REST and over tRPC. Tests plant leaks, which this must find.
  */
-
-/** A server whose clock and random numbers follow a script. */
-interface Played {
-  readonly url: string
-  readonly begin: (step: string, at: Date) => void
-  readonly liveCaughtUp: () => Promise<void>
-}
 
 interface World {
   /** What Olive gets, each with what she had opened before. */

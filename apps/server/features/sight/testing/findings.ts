@@ -1,19 +1,13 @@
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, gather, readAnnouncements, register, type Person } from '../../../testing/people.ts'
 import type { RecordingSocket } from '../../../testing/socket.ts'
+import type { Played } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds that differ only in whether Ève is set aside for Léa's list, on which nothing is hidden. She has read all that is
  * announced, and everything is open that is about the list or has a row for each list: nothing may reach her screens by it. Then
  * Bob writes to those who see the list, in the first world alone. Tests plant leaks, which this must find.
  */
-
-/** A server whose clock and random numbers follow a script. */
-export interface Played {
-  readonly url: string
-  readonly begin: (step: string, at: Date, ids?: readonly string[]) => void
-  readonly liveCaughtUp: () => Promise<void>
-}
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 25, 12, minute))
 

@@ -4,23 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logLayer, systemAmbient } from '../../../composition/services.ts'
 import { asOwner } from '../../families/published/relatives.ts'
 import { commandId, registerFamily, type Person } from '../../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { testServer } from '../../../testing/server.ts'
 import { perform } from './perform.ts'
 
-let server: TestServer
 let services: ManagedRuntime.ManagedRuntime<Layer.Success<ReturnType<typeof logLayer>>, never>
 let olive: Person
 let ugo: Person
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   services = ManagedRuntime.make(logLayer(server.databaseUrl, systemAmbient))
   ;[olive, ugo] = await registerFamily(server.url, 'Martin', ['Olive', 'Ugo'])
 })
-afterAll(async () => {
-  await services.dispose()
-  await server.stop()
-})
+afterAll(() => services.dispose())
 
 /** Renames Olive’s wish for her, as she saw it when the stream of its purchase had this version. */
 const renameAsSeenAt = (wish: string, purchaseVersion: number) => {

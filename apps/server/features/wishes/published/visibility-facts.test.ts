@@ -3,7 +3,7 @@ import type { QueryResult } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordClick } from '../../clicks/service.ts'
 import { commandId, register, registerFamily, type Person } from '../../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { testServer } from '../../../testing/server.ts'
 import { get } from './perform.ts'
 import { change, list, mayBuyMyself, remove, restore } from '../service.ts'
 import { Background } from '../../../infrastructure/background.ts'
@@ -23,7 +23,6 @@ const servicesOn = (databaseUrl: string) =>
     ),
   )
 
-let server: TestServer
 let services: ReturnType<typeof servicesOn>
 let olive: Person
 let zoe: Person
@@ -34,8 +33,9 @@ const pictures = new Map<string, string>()
 
 const named = (name: string): string => wishes.get(name) ?? expect.fail(`no wish is called ${name}`)
 
+const server = testServer()
+
 beforeAll(async () => {
-  server = await startTestServer()
   services = servicesOn(server.databaseUrl)
   const [first, second, third, ugo] = await registerFamily(server.url, 'Martin', [
     'Olive',
@@ -85,10 +85,7 @@ beforeAll(async () => {
   }
   for (const owner of [zoe, marc]) await add(owner, owner, `of ${owner.name}`)
 })
-afterAll(async () => {
-  await services.dispose()
-  await server.stop()
-})
+afterAll(() => services.dispose())
 
 type Asking = Parameters<typeof services.runPromiseExit>[0]
 

@@ -1,5 +1,6 @@
 import { openLiveScreens } from '../../../testing/live-screens.ts'
 import { commandId, gather, register, type Person } from '../../../testing/people.ts'
+import type { Played } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds that differ only in how much each of several gives for one wish of Anne's, and in who has settled it. Olive sees that
@@ -7,13 +8,6 @@ import { commandId, gather, register, type Person } from '../../../testing/peopl
  * she tries to be in charge, and once she has set the person who is in
  * charge aside, and once the charge is handed to her. Tests plant leaks, which this must find.
  */
-
-/** A server whose clock and random numbers follow a script. */
-interface Played {
-  readonly url: string
-  readonly begin: (step: string, at: Date) => void
-  readonly liveCaughtUp: () => Promise<void>
-}
 
 interface Shares {
   /** In cents: together as many in both worlds. */

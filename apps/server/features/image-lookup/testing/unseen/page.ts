@@ -50,3 +50,20 @@ export const around = (head: string, body: string, mark = ''): string =>
 
 /** The cards of a list, without what is around a product. */
 export const listed = cards
+
+/** Where somebody sees a product, what is read of it, and the page. */
+export type Row = readonly [
+  seen: readonly [shop: string, address: string],
+  read: readonly [name: string, price: string | undefined, picture: string],
+  head: string,
+  body: string,
+]
+
+export const productOf = ([[shop, address], [name, price, picture], head, body]: Row): UnseenProduct => ({
+  shop,
+  address,
+  name,
+  price,
+  picture,
+  html: around(head, body),
+})

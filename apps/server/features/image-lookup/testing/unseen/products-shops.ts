@@ -1,14 +1,4 @@
-import { around, ld, metas, offer, type UnseenProduct } from './page.ts'
-
-type Row = readonly [
-  shop: string,
-  address: string,
-  name: string,
-  price: string | undefined,
-  picture: string,
-  head: string,
-  body: string,
-]
+import { ld, metas, offer, productOf, type Row, type UnseenProduct } from './page.ts'
 
 const title = (text: string) => `<title>${text}</title>`
 const og = (name: string, image: string, more: Readonly<Record<string, string>> = {}) =>
@@ -33,38 +23,29 @@ const option = (displayPrice: string, priceAmount: number, buyingOptionType = 'N
 
 const rows: readonly Row[] = [
   [
-    'Amazon, reduced',
-    'https://www.amazon.example/Bouilloire-Inox/dp/B0AAAAAAA1/ref=sr_1_3?keywords=bouilloire',
-    'Bouilloire inox 1,7 L',
-    '33.99 EUR',
-    '71x._SL1500_.jpg',
+    [
+      'Amazon, reduced',
+      'https://www.amazon.example/Bouilloire-Inox/dp/B0AAAAAAA1/ref=sr_1_3?keywords=bouilloire',
+    ],
+    ['Bouilloire inox 1,7 L', '33.99 EUR', '71x._SL1500_.jpg'],
     title('Bouilloire inox 1,7 L : Amazon.example: Cuisine et Maison'),
     amazon('Bouilloire inox 1,7 L', toPay(' ', '33', '99') + options(option('33,99 €', 33.99))),
   ],
   [
-    'Amazon, new and used',
-    'https://www.amazon.example/dp/B0AAAAAAA2',
-    'Enceinte portable',
-    '59.00 EUR',
-    '71x._SL1500_.jpg',
+    ['Amazon, new and used', 'https://www.amazon.example/dp/B0AAAAAAA2'],
+    ['Enceinte portable', '59.00 EUR', '71x._SL1500_.jpg'],
     title('Enceinte portable : Amazon.example: High-Tech'),
     amazon('Enceinte portable', options(option('59,00 €', 59), option('41,30 €', 41.3, 'USED'))),
   ],
   [
-    'Amazon, used alone',
-    'https://www.amazon.example/dp/B0AAAAAAA3',
-    'Vieux roman',
-    undefined,
-    '71x._SL1500_.jpg',
+    ['Amazon, used alone', 'https://www.amazon.example/dp/B0AAAAAAA3'],
+    ['Vieux roman', undefined, '71x._SL1500_.jpg'],
     title('Vieux roman : Amazon.example: Livres'),
     amazon('Vieux roman', `<div id="usedBuySection">${toPay('4,10 €', '4', '10')}</div>`),
   ],
   [
-    'Amazon of America, by the accordion',
-    'https://www.amazon.com/Trail-Lamp/dp/B0AAAAAAA4?th=1',
-    'Trail head lamp, 400 lumens',
-    '24.95 USD',
-    '71x._SL1500_.jpg',
+    ['Amazon of America, by the accordion', 'https://www.amazon.com/Trail-Lamp/dp/B0AAAAAAA4?th=1'],
+    ['Trail head lamp, 400 lumens', '24.95 USD', '71x._SL1500_.jpg'],
     title('Amazon.com: Trail head lamp, 400 lumens : Sports & Outdoors'),
     amazon(
       'Trail head lamp, 400 lumens',
@@ -72,11 +53,8 @@ const rows: readonly Row[] = [
     ),
   ],
   [
-    'Amazon, a book',
-    'https://www.amazon.example/dp/2070000000',
-    'Le phare',
-    '8.40 EUR',
-    '71x._SL1500_.jpg',
+    ['Amazon, a book', 'https://www.amazon.example/dp/2070000000'],
+    ['Le phare', '8.40 EUR', '71x._SL1500_.jpg'],
     title('Le phare : Martin, Jeanne: Amazon.example: Livres'),
     amazon(
       'Le phare',
@@ -85,11 +63,8 @@ const rows: readonly Row[] = [
     ),
   ],
   [
-    'Amazon, all ways to buy',
-    'https://www.amazon.example/dp/B0AAAAAAA5',
-    'Poupée de chiffon',
-    undefined,
-    '71x._SL1500_.jpg',
+    ['Amazon, all ways to buy', 'https://www.amazon.example/dp/B0AAAAAAA5'],
+    ['Poupée de chiffon', undefined, '71x._SL1500_.jpg'],
     title('Poupée de chiffon : Amazon.example: Jeux et Jouets'),
     amazon(
       'Poupée de chiffon',
@@ -97,11 +72,8 @@ const rows: readonly Row[] = [
     ),
   ],
   [
-    'eBay',
-    'https://www.ebay.example/itm/155000000001?hash=item24',
-    'Vintage enamel pot',
-    '24.99 USD',
-    's-l1600.jpg',
+    ['eBay', 'https://www.ebay.example/itm/155000000001?hash=item24'],
+    ['Vintage enamel pot', '24.99 USD', 's-l1600.jpg'],
     title('Vintage enamel pot | eBay') +
       og('Vintage enamel pot | eBay', 'https://i.ebayimg.example/images/g/a/s-l1600.jpg', {
         'og:site_name': 'eBay',
@@ -123,21 +95,15 @@ const rows: readonly Row[] = [
     '<div class="x-price-primary"><span class="ux-textspans">US $24.99</span></div>',
   ],
   [
-    'eBay, without data',
-    'https://www.ebay.example/itm/155000000002?_nkw=theiere',
-    'Théière anglaise',
-    '35.00 EUR',
-    's-l1600.jpg',
+    ['eBay, without data', 'https://www.ebay.example/itm/155000000002?_nkw=theiere'],
+    ['Théière anglaise', '35.00 EUR', 's-l1600.jpg'],
     title('Théière anglaise | eBay') +
       og('Théière anglaise | eBay', 'https://i.ebayimg.example/images/g/b/s-l400.jpg'),
     '<div class="ux-image-carousel-item active"><img data-zoom-src="https://i.ebayimg.example/images/g/b/s-l1600.jpg" src="https://i.ebayimg.example/images/g/b/s-l500.jpg" alt="Théière"></div><h1 class="x-item-title__mainTitle">Théière anglaise</h1><div class="x-price-primary"><span class="ux-textspans">35,00 EUR</span></div>',
   ],
   [
-    'Walmart',
-    'https://www.walmart.example/ip/Building-Bricks/984177218',
-    'Building bricks',
-    '29.97 USD',
-    'bricks.jpeg',
+    ['Walmart', 'https://www.walmart.example/ip/Building-Bricks/984177218'],
+    ['Building bricks', '29.97 USD', 'bricks.jpeg'],
     title('Building bricks - Walmart.example') +
       og('Building bricks - Walmart.example', 'https://i5.walmartimages.example/seo/bricks.jpeg') +
       ld('Product', {
@@ -148,11 +114,8 @@ const rows: readonly Row[] = [
     '<span itemprop="price" data-seo-id="hero-price">Now $29.97</span><span class="strike">$39.97</span>',
   ],
   [
-    'Walmart, sizes',
-    'https://www.walmart.example/ip/Tee/5000',
-    'Plain tee',
-    'from 7.98 USD',
-    'tee.jpeg',
+    ['Walmart, sizes', 'https://www.walmart.example/ip/Tee/5000'],
+    ['Plain tee', 'from 7.98 USD', 'tee.jpeg'],
     title('Plain tee - Walmart.example') +
       ld('ProductGroup', {
         name: 'Plain tee',
@@ -166,11 +129,8 @@ const rows: readonly Row[] = [
     '<h1>Plain tee</h1>',
   ],
   [
-    'Etsy',
-    'https://www.etsy.example/fr/listing/1800000001/bol-en-gres',
-    'Bol en grès',
-    '38.00 EUR',
-    'il_1140xN.1.jpg',
+    ['Etsy', 'https://www.etsy.example/fr/listing/1800000001/bol-en-gres'],
+    ['Bol en grès', '38.00 EUR', 'il_1140xN.1.jpg'],
     title('Bol en grès - Etsy France') +
       og('Bol en grès', 'https://i.etsystatic.example/1/r/il/a/il_1080xN.1.jpg', {
         'og:type': 'product',
@@ -197,11 +157,8 @@ const rows: readonly Row[] = [
     '<p class="wt-text-title-larger">38,00 €</p>',
   ],
   [
-    'Etsy, a range',
-    'https://www.etsy.example/listing/1800000002/ring',
-    'Silver ring',
-    'from 22.00 USD',
-    'il_1140xN.2.jpg',
+    ['Etsy, a range', 'https://www.etsy.example/listing/1800000002/ring'],
+    ['Silver ring', 'from 22.00 USD', 'il_1140xN.2.jpg'],
     title('Silver ring - Etsy') +
       ld('Product', {
         name: 'Silver ring',
@@ -211,11 +168,8 @@ const rows: readonly Row[] = [
     '<p>$22.00+</p>',
   ],
   [
-    'IKEA',
-    'https://www.ikea.example/fr/fr/p/tabouret-bois-20404040/',
-    'TABOURET',
-    '19.99 EUR',
-    's5.jpg',
+    ['IKEA', 'https://www.ikea.example/fr/fr/p/tabouret-bois-20404040/'],
+    ['TABOURET', '19.99 EUR', 's5.jpg'],
     title('TABOURET Tabouret, bouleau - IKEA') +
       og('TABOURET Tabouret, bouleau', 'https://www.ikea.example/images/tabouret__s5.jpg', {
         'og:type': 'product',
@@ -241,11 +195,8 @@ const rows: readonly Row[] = [
     '<span class="pip-price__integer">19</span>',
   ],
   [
-    'Fnac, new and used',
-    'https://www.fnac.example/a17000000/Casque-audio',
-    'Casque audio',
-    '149.99 EUR',
-    '1540-1.jpg',
+    ['Fnac, new and used', 'https://www.fnac.example/a17000000/Casque-audio'],
+    ['Casque audio', '149.99 EUR', '1540-1.jpg'],
     title('Casque audio - Casque - Achat & prix | fnac') +
       og('Casque audio', 'https://static.fnac.example/Images/1540-1.jpg', { 'og:type': 'product' }) +
       ld('Product', {
@@ -261,11 +212,8 @@ const rows: readonly Row[] = [
     '<span class="f-faPriceBox__price userPrice">149,99 €</span>',
   ],
   [
-    'Cdiscount',
-    'https://www.cdiscount.example/jardin/transat/f-163-tra.html',
-    'Transat pliant',
-    '44.99 EUR',
-    'tra.jpg',
+    ['Cdiscount', 'https://www.cdiscount.example/jardin/transat/f-163-tra.html'],
+    ['Transat pliant', '44.99 EUR', 'tra.jpg'],
     title('Transat pliant - Cdiscount Jardin') +
       ld('Product', {
         name: 'Transat pliant',
@@ -276,21 +224,15 @@ const rows: readonly Row[] = [
     '<h1 itemprop="name">Transat pliant</h1>',
   ],
   [
-    'Darty',
-    'https://www.darty.example/nav/achat/mixeur.html',
-    'Mixeur plongeant',
-    '39.90 EUR',
-    'mixeur_A.jpg',
+    ['Darty', 'https://www.darty.example/nav/achat/mixeur.html'],
+    ['Mixeur plongeant', '39.90 EUR', 'mixeur_A.jpg'],
     title('Mixeur plongeant | Darty') +
       og('Mixeur plongeant', 'https://image.darty.example/mixeur_A.jpg', { 'og:type': 'product' }),
     '<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Mixeur plongeant</h1><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><span class="product-price__price" itemprop="price" content="39.90">39,90 €</span><meta itemprop="priceCurrency" content="EUR"></div></div>',
   ],
   [
-    'Boulanger',
-    'https://www.boulanger.example/ref/1200000',
-    'Aspirateur balai',
-    '249.00 EUR',
-    '1200000_h_f_l_0',
+    ['Boulanger', 'https://www.boulanger.example/ref/1200000'],
+    ['Aspirateur balai', '249.00 EUR', '1200000_h_f_l_0'],
     title('Aspirateur balai - Boulanger') +
       ld('Product', {
         name: 'Aspirateur balai',
@@ -300,11 +242,8 @@ const rows: readonly Row[] = [
     '<p class="price__amount">249,00 €</p>',
   ],
   [
-    'Decathlon, sizes',
-    'https://www.decathlon.example/p/chaussures/_/R-p-300?mc=8500',
-    'Chaussures de marche',
-    '35.00 EUR',
-    'chaussures.jpg',
+    ['Decathlon, sizes', 'https://www.decathlon.example/p/chaussures/_/R-p-300?mc=8500'],
+    ['Chaussures de marche', '35.00 EUR', 'chaussures.jpg'],
     title('Chaussures de marche - Decathlon') +
       ld('Product', {
         name: 'Chaussures de marche',
@@ -315,11 +254,8 @@ const rows: readonly Row[] = [
     '<h1>Chaussures de marche</h1>',
   ],
   [
-    'Leroy Merlin',
-    'https://www.leroymerlin.example/produits/peinture-80000.html',
-    'Peinture blanche 10 L',
-    '59.90 EUR',
-    'media.jpg',
+    ['Leroy Merlin', 'https://www.leroymerlin.example/produits/peinture-80000.html'],
+    ['Peinture blanche 10 L', '59.90 EUR', 'media.jpg'],
     title('Peinture blanche 10 L | Leroy Merlin') +
       ld('Product', {
         name: 'Peinture blanche 10 L',
@@ -338,11 +274,8 @@ const rows: readonly Row[] = [
     '<span class="m-price__line">59,90 €</span>',
   ],
   [
-    'Zalando',
-    'https://www.zalando.example/marque-baskets-basses-blanc-x1.html',
-    'Baskets basses',
-    '79.95 EUR',
-    'bb.jpg?imwidth=762',
+    ['Zalando', 'https://www.zalando.example/marque-baskets-basses-blanc-x1.html'],
+    ['Baskets basses', '79.95 EUR', 'bb.jpg?imwidth=762'],
     title('Baskets basses - blanc - ZALANDO.example') +
       og('Baskets basses', 'https://img01.ztat.example/bb.jpg?imwidth=1800') +
       ld('Product', {
@@ -353,11 +286,8 @@ const rows: readonly Row[] = [
     '<h1>Baskets basses</h1>',
   ],
   [
-    'Sephora, sizes',
-    'https://www.sephora.example/p/eau-florale-P2.html',
-    'Eau florale',
-    'from 41.00 EUR',
-    'P2.jpg',
+    ['Sephora, sizes', 'https://www.sephora.example/p/eau-florale-P2.html'],
+    ['Eau florale', 'from 41.00 EUR', 'P2.jpg'],
     title('Eau florale - Sephora') +
       ld('ProductGroup', {
         name: 'Eau florale',
@@ -377,11 +307,8 @@ const rows: readonly Row[] = [
     '<h1>Eau florale</h1>',
   ],
   [
-    'MediaMarkt',
-    'https://www.mediamarkt.example/fr/product/_appareil-2800.html',
-    'Appareil compact',
-    '329.00 EUR',
-    'appareil.png',
+    ['MediaMarkt', 'https://www.mediamarkt.example/fr/product/_appareil-2800.html'],
+    ['Appareil compact', '329.00 EUR', 'appareil.png'],
     title('Appareil compact | MediaMarkt') +
       ld('BuyAction', {
         object: {
@@ -394,11 +321,8 @@ const rows: readonly Row[] = [
     '<h1>Appareil compact</h1>',
   ],
   [
-    'Vinted',
-    'https://www.vinted.example/items/5000000001-manteau-laine',
-    'Manteau laine',
-    '25.00 EUR',
-    '1.jpeg',
+    ['Vinted', 'https://www.vinted.example/items/5000000001-manteau-laine'],
+    ['Manteau laine', '25.00 EUR', '1.jpeg'],
     title('Manteau laine | Vinted') +
       og('Manteau laine | Vinted', 'https://images1.vinted.example/t/f800/1.jpeg') +
       ld('Product', {
@@ -409,11 +333,8 @@ const rows: readonly Row[] = [
     '<p data-testid="item-price">25,00 €</p>',
   ],
   [
-    'Back Market',
-    'https://www.backmarket.example/fr-fr/p/telephone/abc',
-    'Téléphone 128 Go',
-    '289.00 EUR',
-    'tel.jpg',
+    ['Back Market', 'https://www.backmarket.example/fr-fr/p/telephone/abc'],
+    ['Téléphone 128 Go', '289.00 EUR', 'tel.jpg'],
     title('Téléphone 128 Go | Back Market') +
       ld('Product', {
         name: 'Téléphone 128 Go',
@@ -428,11 +349,8 @@ const rows: readonly Row[] = [
     '<h1>Téléphone 128 Go</h1>',
   ],
   [
-    'bol, the other variant has its own address',
-    'https://www.bol.example/fr/fr/p/lessive-15/930000',
-    'Lessive 1,5 kg',
-    '13.80 EUR',
-    'l15.jpg',
+    ['bol, the other variant has its own address', 'https://www.bol.example/fr/fr/p/lessive-15/930000'],
+    ['Lessive 1,5 kg', '13.80 EUR', 'l15.jpg'],
     title('Lessive 1,5 kg | bol') +
       ld('ProductGroup', {
         name: 'Lessive',
@@ -456,11 +374,8 @@ const rows: readonly Row[] = [
     '<h1>Lessive 1,5 kg</h1>',
   ],
   [
-    'Apple',
-    'https://www.apple.example/fr/shop/buy-watch/watch',
-    'Montre',
-    'from 449.00 EUR',
-    'watch.jpg',
+    ['Apple', 'https://www.apple.example/fr/shop/buy-watch/watch'],
+    ['Montre', 'from 449.00 EUR', 'watch.jpg'],
     title('Acheter une montre - Apple (FR)') +
       og('Acheter une montre', 'https://store.storeimages.example/watch.jpg') +
       ld('Product', {
@@ -472,11 +387,8 @@ const rows: readonly Row[] = [
     '<h1>Montre</h1>',
   ],
   [
-    'Nike',
-    'https://www.nike.example/fr/t/chaussure-course/AB1234-001',
-    'Chaussure de course',
-    '129.99 EUR',
-    'course.png',
+    ['Nike', 'https://www.nike.example/fr/t/chaussure-course/AB1234-001'],
+    ['Chaussure de course', '129.99 EUR', 'course.png'],
     title('Chaussure de course. Nike FR') +
       ld('ProductGroup', {
         '@id': '#g',
@@ -498,40 +410,28 @@ const rows: readonly Row[] = [
     '<h1>Chaussure de course</h1><div data-testid="currentPrice-container">129,99 €</div>',
   ],
   [
-    'Zara',
-    'https://www.zara.example/fr/fr/robe-longue-p01.html',
-    'ROBE LONGUE',
-    '49.95 EUR',
-    'robe.jpg',
+    ['Zara', 'https://www.zara.example/fr/fr/robe-longue-p01.html'],
+    ['ROBE LONGUE', '49.95 EUR', 'robe.jpg'],
     title('ROBE LONGUE - Noir | ZARA France') + linkedRobes(),
     '<h1>ROBE LONGUE</h1>',
   ],
   [
-    'Uniqlo, without data',
-    'https://www.uniqlo.example/fr/fr/products/E460000-000/00',
-    'Pull en laine mérinos',
-    '39.90 EUR',
-    'E460000.jpg',
+    ['Uniqlo, without data', 'https://www.uniqlo.example/fr/fr/products/E460000-000/00'],
+    ['Pull en laine mérinos', '39.90 EUR', 'E460000.jpg'],
     title('Pull en laine mérinos | UNIQLO FR') +
       og('Pull en laine mérinos | UNIQLO FR', 'https://image.uniqlo.example/E460000.jpg'),
     '<div id="root"></div>',
   ],
   [
-    'Target, without data',
-    'https://www.target.example/p/wooden-blocks/-/A-80000000',
-    'Wooden blocks',
-    '12.99 USD',
-    'GUEST_1',
+    ['Target, without data', 'https://www.target.example/p/wooden-blocks/-/A-80000000'],
+    ['Wooden blocks', '12.99 USD', 'GUEST_1'],
     title('Wooden blocks : Target') +
       og('Wooden blocks', 'https://target.scene7.example/is/image/Target/GUEST_1', { 'og:type': 'product' }),
     '<h1>Wooden blocks</h1><span data-test="product-price">$12.99</span>',
   ],
   [
-    'Steam',
-    'https://store.steam.example/app/620/Portail/',
-    'Portail',
-    '9.75 EUR',
-    'header.jpg',
+    ['Steam', 'https://store.steam.example/app/620/Portail/'],
+    ['Portail', '9.75 EUR', 'header.jpg'],
     title('Portail sur Steam') +
       og('Portail sur Steam', 'https://cdn.steam.example/apps/620/header.jpg', {
         'og:type': 'website',
@@ -540,11 +440,8 @@ const rows: readonly Row[] = [
     '<div itemscope itemtype="http://schema.org/Product"><span itemprop="name">Portail</span><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="priceCurrency" content="EUR"><meta itemprop="price" content="9,75"></div></div>',
   ],
   [
-    'Tokopedia',
-    'https://www.tokopedia.example/toko/teko-besi',
-    'Teko besi',
-    '249000 IDR',
-    'teko.jpg',
+    ['Tokopedia', 'https://www.tokopedia.example/toko/teko-besi'],
+    ['Teko besi', '249000 IDR', 'teko.jpg'],
     title('Jual Teko besi | Tokopedia') +
       og('Jual Teko besi | Tokopedia', 'https://images.tokopedia.example/img/cache/700/teko.jpg', {
         'og:site_name': 'Tokopedia',
@@ -555,11 +452,8 @@ const rows: readonly Row[] = [
     '<h1 data-testid="lblPDPDetailProductName">Teko besi</h1><div data-testid="lblPDPDetailProductPrice" class="price">Rp249.000</div>',
   ],
   [
-    'Flipkart',
-    'https://www.flipkart.example/steel-bottle/p/itm000?pid=BOT',
-    'Steel bottle',
-    '399 INR',
-    'bottle.jpeg?q=90',
+    ['Flipkart', 'https://www.flipkart.example/steel-bottle/p/itm000?pid=BOT'],
+    ['Steel bottle', '399 INR', 'bottle.jpeg?q=90'],
     title('Steel bottle - Buy Steel bottle Online at Best Price') +
       og(
         'Steel bottle - Flipkart.example',
@@ -573,11 +467,8 @@ const rows: readonly Row[] = [
     '<h1>Steel bottle</h1>',
   ],
   [
-    'Bandcamp',
-    'https://groupe.bandcamp.example/album/nuit',
-    'Nuit',
-    '8.00 EUR',
-    'a1_16.jpg',
+    ['Bandcamp', 'https://groupe.bandcamp.example/album/nuit'],
+    ['Nuit', '8.00 EUR', 'a1_16.jpg'],
     title('Nuit | Groupe') +
       og('Nuit, by Groupe', 'https://f4.bcbits.example/img/a1_16.jpg', { 'og:type': 'album' }) +
       ld('MusicAlbum', {
@@ -594,11 +485,8 @@ const rows: readonly Row[] = [
     '<h2>Nuit</h2>',
   ],
   [
-    'AliExpress, with an offer in its title',
-    'https://fr.aliexpress.example/item/1005000000.html',
-    'Mini-projecteur',
-    '31.19 EUR',
-    'S1.jpg',
+    ['AliExpress, with an offer in its title', 'https://fr.aliexpress.example/item/1005000000.html'],
+    ['Mini-projecteur', '31.19 EUR', 'S1.jpg'],
     title('Mini-projecteur - AliExpress') +
       og('31.19€ 50% de réduction|Mini-projecteur', 'https://ae01.alicdn.example/kf/S1.jpg', {
         'og:type': 'product',
@@ -606,11 +494,8 @@ const rows: readonly Row[] = [
     '<h1 data-pl="product-title">Mini-projecteur</h1>',
   ],
   [
-    'Thomann',
-    'https://www.thomann.example/fr/guitare_4_4.htm',
-    'Guitare 4/4',
-    '99.00 EUR',
-    'guitare.jpg',
+    ['Thomann', 'https://www.thomann.example/fr/guitare_4_4.htm'],
+    ['Guitare 4/4', '99.00 EUR', 'guitare.jpg'],
     title('Guitare 4/4 – Thomann France') +
       og('Guitare 4/4', 'https://thumbs.static-thomann.example/guitare.jpg') +
       ld('Product', {
@@ -626,11 +511,8 @@ const rows: readonly Row[] = [
     '<div class="price">99 €</div>',
   ],
   [
-    'Coolblue, reduced',
-    'https://www.coolblue.example/product/900000/friteuse.html',
-    'Friteuse à air',
-    '119.00 EUR',
-    'friteuse',
+    ['Coolblue, reduced', 'https://www.coolblue.example/product/900000/friteuse.html'],
+    ['Friteuse à air', '119.00 EUR', 'friteuse'],
     title('Friteuse à air - Coolblue') +
       ld('Product', {
         name: 'Friteuse à air',
@@ -657,11 +539,8 @@ const rows: readonly Row[] = [
     '<h1>Friteuse à air</h1>',
   ],
   [
-    'King Jouet, a similar product beside it',
-    'https://www.king-jouet.example/jeu/circuit/ref-900.htm',
-    'Circuit de billes',
-    '29.99 EUR',
-    'gu900_6.jpg',
+    ['King Jouet, a similar product beside it', 'https://www.king-jouet.example/jeu/circuit/ref-900.htm'],
+    ['Circuit de billes', '29.99 EUR', 'gu900_6.jpg'],
     title('Circuit de billes - King Jouet') +
       ld('Product', {
         name: 'Circuit de billes',
@@ -671,11 +550,8 @@ const rows: readonly Row[] = [
     '<h1>Circuit de billes</h1><div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Circuit de billes lumineux</b><img itemprop="image" src="/autre.jpg"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="39.99"><meta itemprop="priceCurrency" content="EUR"></div></div>',
   ],
   [
-    'Micromania, Open Graph dearer',
-    'https://www.micromania.example/jeu-course.html',
-    'Jeu de course',
-    '44.99 EUR',
-    'course.jpg',
+    ['Micromania, Open Graph dearer', 'https://www.micromania.example/jeu-course.html'],
+    ['Jeu de course', '44.99 EUR', 'course.jpg'],
     title('Jeu de course | Micromania') +
       og('Jeu de course', '/dw/course.jpg', {
         'og:type': 'product',
@@ -701,13 +577,4 @@ function linkedRobes(): string {
     .join('')
 }
 
-export const ofShops: readonly UnseenProduct[] = rows.map(
-  ([shop, address, name, price, picture, head, body]) => ({
-    shop,
-    address,
-    name,
-    price,
-    picture,
-    html: around(head, body),
-  }),
-)
+export const ofShops: readonly UnseenProduct[] = rows.map(productOf)
