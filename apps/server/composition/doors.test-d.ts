@@ -1,3 +1,4 @@
+import { sightOf } from '@cachotteries/contracts/sight'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { ListView, OwnWishView, WishView } from '@cachotteries/domain/visibility/views/wishes'
 import { Effect } from 'effect'
@@ -9,7 +10,15 @@ import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'
 import { LiveSubscription } from '../infrastructure/live/subscriptions.ts'
 import { digested, ViewFrames, type LiveFrame } from '../infrastructure/live/view-frames.ts'
 import type { Letter } from '../infrastructure/mail/letter.ts'
-import { type live, member } from '../infrastructure/trpc.ts'
+import {
+  type live,
+  member,
+  memberMutation,
+  memberQuery,
+  openMutation,
+  ownView,
+  viewOf,
+} from '../infrastructure/trpc.ts'
 
 /*
  * Data reaches people in six ways: REST, tRPC, live frames, pages, mails and push messages. Each accepts only what the `visibility`
@@ -39,6 +48,17 @@ member.query(({ ctx }) => ctx.send(Effect.succeed(made)))
 member.query(({ ctx }) => ctx.send(Effect.succeed(raw)))
 // @ts-expect-error Nor one with a digest.
 member.query(({ ctx }) => ctx.send(Effect.succeed({ digest: '', view: raw })))
+memberQuery(sightOf, () => Effect.succeed(made))
+// @ts-expect-error Nor does a query of a service answer one.
+memberQuery(sightOf, () => Effect.succeed(raw))
+// @ts-expect-error Nor a mutation.
+memberMutation(sightOf, () => Effect.succeed(raw))
+// @ts-expect-error Nor one that is open to everybody.
+openMutation(sightOf, () => Effect.succeed(raw))
+// @ts-expect-error Nor a query of one's own view.
+ownView(() => Effect.succeed(rawList), listShape)
+// @ts-expect-error Nor of somebody's.
+viewOf(sightOf, () => Effect.succeed(rawList), listShape)
 // @ts-expect-error No digest can be made of one.
 digested(rawList, listShape)
 
