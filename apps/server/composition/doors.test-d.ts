@@ -28,20 +28,21 @@ import {
 declare const raw: OwnWishView
 declare const made: Shown<OwnWishView>
 declare const rawList: { uid: string; User: { uid: string; name: string }; Wishes: OwnWishView[] }
+declare const picture: { type: string; bytes: Uint8Array }
 declare const letter: Letter
 
-const call = { method: 'GET', path: '/wishes/{wishId}', summary: '' } as const
+const path = '/wishes/{wishId}'
 
-memberCall({ ...call, handle: () => Effect.succeed(made) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed(made) })
 // @ts-expect-error REST sends no raw view.
-memberCall({ ...call, handle: () => Effect.succeed(raw) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed(raw) })
 // @ts-expect-error Nor a view with an added field.
-memberCall({ ...call, handle: () => Effect.succeed({ ...made, name: 'Trottinette' }) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed({ ...made, name: 'Trottinette' }) })
 // @ts-expect-error Nor views combined by other code.
-memberCall({ ...call, handle: () => Effect.succeed([made]) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed([made]) })
 
 // @ts-expect-error Nor the bytes of a picture.
-memberCall({ ...call, handle: () => Effect.succeed({ type: 'image/webp', bytes: new Uint8Array() }) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed(picture) })
 
 member.query(({ ctx }) => ctx.send(Effect.succeed(made)))
 // @ts-expect-error tRPC sends no raw view.

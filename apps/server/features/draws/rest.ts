@@ -23,25 +23,19 @@ const wrongChange = [
 ] as const
 
 export const drawCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/draws',
+  memberCall('GET', '/draws', {
     summary: 'Les tirages au sort de ses familles, et à qui l’on offre',
     answer: draws,
     handle: ({ user }) => myDraws(user),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws/check',
+  memberCall('POST', '/families/{familyId}/draws/check', {
     summary: 'Dire si un tirage convient, et sinon ce qui gêne\u00a0: ne tire rien',
     body: drawRules,
     answer: drawCheck,
     refusals: ['NoSuchFamily', 'NotOfFamily'],
     handle: ({ user, id, body }) => check(user, { ...body, family: id('familyId') }),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws',
+  memberCall('POST', '/families/{familyId}/draws', {
     summary: 'Tirer au sort qui offre à qui\u00a0: chacun ne voit que la personne à qui il offre',
     body: drawForm,
     answer: draw,
@@ -50,9 +44,7 @@ export const drawCalls = [
     handle: ({ context, user, id, commandId, body }) =>
       drawNames([context.address(), user], { ...body, family: id('familyId'), commandId }),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/families/{familyId}/draws/{drawId}',
+  memberCall('PUT', '/families/{familyId}/draws/{drawId}', {
     summary:
       'Refaire un tirage, trois fois au plus jusqu’au jour dit\u00a0: le précédent ne compte plus, et tous en sont prévenus',
     body: drawForm,
@@ -66,17 +58,13 @@ export const drawCalls = [
         commandId,
       }),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/draws/{drawId}',
+  memberCall('DELETE', '/families/{familyId}/draws/{drawId}', {
     summary: 'Annuler un tirage',
     refusals: ['NoSuchFamily', 'NoSuchDraw', 'DrawIsPast', 'TooManyAttempts'],
     handle: ({ context, user, id, commandId }) =>
       callOff([context.address(), user], { family: id('familyId'), uid: id('drawId'), commandId }),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws/{drawId}/participants',
+  memberCall('POST', '/families/{familyId}/draws/{drawId}/participants', {
     summary:
       'Ajouter quelqu’un qui arrive après le tirage\u00a0: une seule personne en est changée, ou tous si cela pouvait trahir une paire',
     body: drawParticipant,
@@ -90,9 +78,7 @@ export const drawCalls = [
         commandId,
       }),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/draws/{drawId}/participants/{personId}',
+  memberCall('DELETE', '/families/{familyId}/draws/{drawId}/participants/{personId}', {
     summary: 'Se retirer d’un tirage, ou en retirer quelqu’un dont on tient la liste',
     answer: draws,
     refusals: wrongChange,
@@ -104,9 +90,7 @@ export const drawCalls = [
         commandId,
       }),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws/{drawId}/questions',
+  memberCall('POST', '/families/{familyId}/draws/{drawId}/questions', {
     summary:
       'Poser une question à la personne tirée, sans dire qui\u00a0: elle arrive quelques minutes plus tard',
     body: questionForm,
@@ -116,9 +100,7 @@ export const drawCalls = [
     handle: ({ user, id, commandId, body }) =>
       ask(user, { ...body, family: id('familyId'), uid: id('drawId'), commandId }),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/questions/{questionId}/answer',
+  memberCall('POST', '/questions/{questionId}/answer', {
     summary: 'Répondre à une question, une fois\u00a0: la réponse arrive quelques minutes plus tard',
     body: answerForm,
     answer: draws,

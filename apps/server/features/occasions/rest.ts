@@ -12,17 +12,13 @@ import { add, change, myOccasions, remove } from './service.ts'
 const wrongOccasion = ['OccasionIsPast', 'NotOfFamily', 'WrongSurprise', 'TooManyAttempts'] as const
 
 export const occasionCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/occasions',
+  memberCall('GET', '/occasions', {
     summary:
       'Ce que l’on a à fêter\u00a0: anniversaires, Noël, et ce qu’ont ajouté ses familles et que l’on voit',
     answer: occasions,
     handle: ({ user }) => myOccasions(user),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/occasions',
+  memberCall('POST', '/families/{familyId}/occasions', {
     summary: 'Ajouter une occasion à une famille\u00a0: qui la voit en est prévenu',
     body: occasionForm,
     answer: occasion,
@@ -31,9 +27,7 @@ export const occasionCalls = [
     handle: ({ context, user, id, commandId, body }) =>
       add([context.address(), user], { ...body, family: id('familyId'), commandId }),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/families/{familyId}/occasions/{occasionId}',
+  memberCall('PUT', '/families/{familyId}/occasions/{occasionId}', {
     summary: 'Changer une occasion\u00a0: tous ses champs, sauf qui la voit, s’il n’en est rien dit',
     body: occasionForm,
     answer: occasion,
@@ -46,38 +40,28 @@ export const occasionCalls = [
         commandId,
       }),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/occasions/{occasionId}',
+  memberCall('DELETE', '/families/{familyId}/occasions/{occasionId}', {
     summary: 'Supprimer une occasion',
     refusals: ['NoSuchFamily', 'NoSuchOccasion', 'TooManyAttempts'],
     handle: ({ context, user, id, commandId }) =>
       remove([context.address(), user], { family: id('familyId'), uid: id('occasionId'), commandId }),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/me/calendar',
+  memberCall('GET', '/users/me/calendar', {
     summary: 'Depuis quand on a une adresse d’agenda',
     answer: calendar,
     handle: ({ user }) => myCalendar(user),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/users/me/calendar',
+  memberCall('POST', '/users/me/calendar', {
     summary: 'Obtenir une nouvelle adresse d’agenda\u00a0: la précédente ne répond plus',
     answer: calendarAddress,
     status: 201,
     handle: ({ user }) => makeCalendar(user),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/users/me/calendar',
+  memberCall('DELETE', '/users/me/calendar', {
     summary: 'Retirer son adresse d’agenda',
     handle: ({ user }) => withdrawCalendar(user),
   }),
-  openCall({
-    method: 'GET',
-    path: calendarPath,
+  openCall('GET', calendarPath, {
     summary: 'L’agenda (iCalendar) de la personne à qui est l’adresse',
     file: 'text/calendar',
     refusals: ['NoSuchCalendar', 'TooManyAttempts'],

@@ -22,11 +22,10 @@ export interface CallRequest {
 
 type Answer = Effect.Effect<Sendable, Refusal, Services>
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 /** Describes a call for the OpenAPI document. */
 interface CallDescription {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As in OpenAPI, without the leading `/api`: `/users/{id}/wishlists`. */
-  readonly path: string
   readonly summary: string
   /** The JSON body; undefined for a call that has none. */
   readonly body?: z.ZodType
@@ -53,6 +52,9 @@ interface CallDescription {
 
 /** A documented call: its description, and the service that answers it. */
 export interface Call extends CallDescription {
+  readonly method: Method
+  /** As in OpenAPI, without the leading `/api`: `/users/{id}/wishlists`. */
+  readonly path: string
   readonly access: 'everybody' | 'members'
   /** @throws {ZodError} when the body is not as described. */
   readonly serve: (request: CallRequest, body: unknown) => Answer
@@ -67,21 +69,27 @@ type Handled<Body, Request, Given extends Answer> = CallDescription & {
 }
 
 /** Open to everybody. */
-export const openCall = <Given extends Answer, Body = undefined>({
-  handle,
-  ...description
-}: Handled<Body, CallRequest, Given>): Call => ({
+export const openCall = <Given extends Answer, Body = undefined>(
+  method: Method,
+  path: string,
+  { handle, ...description }: Handled<Body, CallRequest, Given>,
+): Call => ({
   ...description,
+  method,
+  path,
   access: 'everybody',
   serve: (request, body) => handle({ ...request, body: parsed(description, request, body) }),
 })
 
 /** For people who are signed in: `user` is their id. */
-export const memberCall = <Given extends Answer, Body = undefined>({
-  handle,
-  ...description
-}: Handled<Body, CallRequest & { readonly user: UserId }, Given>): Call => ({
+export const memberCall = <Given extends Answer, Body = undefined>(
+  method: Method,
+  path: string,
+  { handle, ...description }: Handled<Body, CallRequest & { readonly user: UserId }, Given>,
+): Call => ({
   ...description,
+  method,
+  path,
   access: 'members',
   serve: (request, body) => {
     const user = whoAsks(description, request.context)
