@@ -3,7 +3,7 @@ import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { ListView, OwnWishView, WishView } from '@cachotteries/domain/visibility/views/wishes'
 import { Effect } from 'effect'
 import { messageOf } from '../features/push/words.ts'
-import { listShape } from '../features/wishes/live.ts'
+import { listShape, openLists } from '../features/wishes/live.ts'
 import type { FirstView } from '../infrastructure/http/page.ts'
 import { memberCall } from '../infrastructure/http/rest.ts'
 import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'
@@ -57,9 +57,9 @@ memberMutation(sightOf, () => Effect.succeed(raw))
 // @ts-expect-error Nor one that is open to everybody.
 openMutation(sightOf, () => Effect.succeed(raw))
 // @ts-expect-error Nor a query of one's own view.
-ownView(() => Effect.succeed(rawList), listShape)
+ownView(() => Effect.succeed(rawList), openLists)
 // @ts-expect-error Nor of somebody's.
-viewOf(sightOf, () => Effect.succeed(rawList), listShape)
+viewOf(sightOf, () => Effect.succeed(rawList), openLists)
 // @ts-expect-error No digest can be made of one.
 digested(rawList, listShape)
 

@@ -11,7 +11,7 @@ import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
-import { digested, type LiveFrame, type Row, type Shape } from './live/view-frames.ts'
+import { digested, type LiveFrame, type Row } from './live/view-frames.ts'
 import { AskedCommand, askedIn, type Asked } from './log/execute.ts'
 import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue, type Reason } from './refusal.ts'
 import type { AllAccess } from './other-access.ts'
@@ -209,14 +209,14 @@ export const openMutation = <Form extends z.ZodType, A extends Sendable>(
 /** A view of the user's own data, with its digest. */
 export const ownView = <View extends object, RowView extends Row>(
   read: (user: UserId) => Answer<Shown<View>>,
-  shape: Shape<View, RowView>,
+  { shape }: LiveViewKind<View, RowView>,
 ) => member.query(({ ctx }) => ctx.send(Effect.map(read(ctx.user), (view) => digested(view, shape))))
 
 /** A view of somebody's data, with its digest. */
 export const viewOf = <Sent, View extends object, RowView extends Row>(
   form: z.ZodType<{ owner: UserId }, Sent>,
   read: (user: UserId, owner: UserId) => Answer<Shown<View>>,
-  shape: Shape<View, RowView>,
+  { shape }: LiveViewKind<View, RowView>,
 ) => memberQuery(form, (user, { owner }) => Effect.map(read(user, owner), (view) => digested(view, shape)))
 
 /** Opens a live view of somebody's data, by default the user's own, and counts it until it ends. */

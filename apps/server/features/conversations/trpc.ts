@@ -15,17 +15,17 @@ import {
   router,
   viewOf,
 } from '../../infrastructure/trpc.ts'
-import { conversationShape, openConversations, openUnread, unreadShape } from './live.ts'
+import { openConversations, openUnread } from './live.ts'
 import { change, newest, older, read, remove, send, unread } from './service.ts'
 
 export const conversationsRouter = router({
-  newest: viewOf(conversationOf, newest, conversationShape),
+  newest: viewOf(conversationOf, newest, openConversations),
   older: memberQuery(olderMessages, older),
   send: memberMutation(sendMessage, send),
   change: memberMutation(changeMessage, change),
   remove: memberMutation(deleteMessage, remove),
   read: memberMutation(readConversation, read),
   live: liveOf(openConversations),
-  unread: ownView(unread, unreadShape),
+  unread: ownView(unread, openUnread),
   liveUnread: ownLive(openUnread),
 })

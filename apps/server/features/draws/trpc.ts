@@ -8,12 +8,12 @@ import {
   drawNames as drawNamesForm,
 } from '@cachotteries/contracts/draws'
 import { memberMutation, ownLive, ownView, router } from '../../infrastructure/trpc.ts'
-import { drawsShape, openDraws } from './live.ts'
+import { openDraws } from './live.ts'
 import { answer, ask } from './questions.ts'
 import { callOff, check, drawAgain, drawNames, join, leave, myDraws } from './service.ts'
 
 export const drawsRouter = router({
-  list: ownView(myDraws, drawsShape),
+  list: ownView(myDraws, openDraws),
   live: ownLive(openDraws),
   // Changes nothing. It is no query, since an address can't hold a hundred people.
   check: memberMutation(checkDraw, check),

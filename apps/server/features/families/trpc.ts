@@ -8,12 +8,12 @@ import {
   router,
 } from '../../infrastructure/trpc.ts'
 import { myAnnouncements, readAnnouncements } from './announcements.ts'
-import { announcementsShape, familiesShape, openAnnouncements, openFamilies } from './live.ts'
+import { openAnnouncements, openFamilies } from './live.ts'
 import { createFamily, invitedFrom, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
 import * as upkeep from './upkeep.ts'
 
 export const familiesRouter = router({
-  mine: ownView(myFamilies, familiesShape),
+  mine: ownView(myFamilies, openFamilies),
   get: memberQuery(forms.oneFamily, (user, { uid }) => shownFamily(user, uid)),
   create: memberMutation(forms.newFamilyCommand, createFamily),
   join: memberMutation(forms.familyCommand, (user, input, ctx) => joinFrom(ctx.address(), user, input)),
@@ -31,7 +31,7 @@ export const familiesRouter = router({
   chooseWelcome: memberMutation(forms.chooseWelcome, upkeep.chooseWelcome),
   welcome: memberMutation(forms.newcomerCommand, upkeep.welcomeNewcomer),
   decline: memberMutation(forms.newcomerCommand, upkeep.declineNewcomer),
-  announcements: ownView(myAnnouncements, announcementsShape),
+  announcements: ownView(myAnnouncements, openAnnouncements),
   readAnnouncements: memberMutation(forms.readAnnouncements, readAnnouncements),
   liveAnnouncements: ownLive(openAnnouncements),
   live: ownLive(openFamilies),

@@ -1,10 +1,10 @@
 import { answerDay, changeBudget, changeGift, endGift, givenInYear } from '@cachotteries/contracts/gifts'
 import { memberMutation, memberQuery, ownLive, ownView, router } from '../../infrastructure/trpc.ts'
-import { giftsShape, openGifts } from './live.ts'
+import { openGifts } from './live.ts'
 import { answerDay as answer, change, end, list, listGiven, setBudget } from './service.ts'
 
 export const giftsRouter = router({
-  list: ownView(list, giftsShape),
+  list: ownView(list, openGifts),
   given: memberQuery(givenInYear, (user, { year }) => listGiven(user, year)),
   answerDay: memberMutation(answerDay, answer),
   change: memberMutation(changeGift, change),

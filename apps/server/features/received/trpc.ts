@@ -6,13 +6,13 @@ import {
   undoReceipt,
 } from '@cachotteries/contracts/received'
 import { liveOf, memberMutation, ownLive, ownView, router, viewOf } from '../../infrastructure/trpc.ts'
-import { openReceived, openTold, receivedShape, toldShape } from './live.ts'
+import { openReceived, openTold } from './live.ts'
 import { given, list, receive, tell, thank, undo } from './service.ts'
 
 export const receivedRouter = router({
-  list: viewOf(receivedOf, list, receivedShape),
+  list: viewOf(receivedOf, list, openReceived),
   live: liveOf(openReceived),
-  told: ownView(given, toldShape),
+  told: ownView(given, openTold),
   liveTold: ownLive(openTold),
   tell: memberMutation(tellGift, tell),
   receive: memberMutation(receiveWish, receive),
