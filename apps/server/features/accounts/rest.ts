@@ -99,14 +99,14 @@ export const accountCalls = [
     body: profileChanges,
     answer: account,
     refusals: ['UnreadableName', 'ReservedName', 'NameTaken', 'NameLooksLikeRelative', 'BirthDateInFuture'],
-    handle: ({ user, commandId, body }) => changeProfile(user, { ...body, commandId }),
+    handle: ({ user, form }) => changeProfile(user, form()),
   }),
   memberCall('PUT', '/users/me/email', {
     summary: 'Changer son adresse email, avec son mot de passe',
     body: emailChange,
     answer: account,
     refusals: ['WithoutPasswords', 'WrongPassword', 'EmailTaken', 'TooManyAttempts'],
-    handle: ({ context, user, commandId, body }) => changeEmail(context, user, { ...body, commandId }),
+    handle: ({ context, user, form }) => changeEmail(context, user, form()),
   }),
   memberCall('PUT', '/users/me/password', {
     summary: 'Changer son mot de passe, avec le précédent : les autres appareils sont déconnectés',

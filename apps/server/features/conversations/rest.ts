@@ -28,24 +28,24 @@ export const conversationCalls = [
     answer: conversation,
     status: 201,
     refusals: ['NoSuchList', 'NoSuchWish', 'TooManyAttempts'],
-    handle: ({ user, id, commandId, body }) => send(user, { ...body, owner: id('id'), commandId }),
+    handle: ({ user, form }) => send(user, form({ owner: 'id' })),
   }),
   memberCall('PUT', '/users/{id}/conversation/read', {
     summary: 'Noter jusqu’où l’on a lu',
     body: messagesRead,
     answer: unreadMessages,
     refusals: ['NoSuchList'],
-    handle: ({ user, id, commandId, body }) => read(user, { ...body, owner: id('id'), commandId }),
+    handle: ({ user, form }) => read(user, form({ owner: 'id' })),
   }),
   memberCall('PUT', '/messages/{messageId}', {
     summary: 'Changer un de ses messages qui ne cite aucun souhait, pendant une heure',
     body: messageText,
     refusals: ['NoSuchMessage', 'MessageTooOld', 'MessageQuotesWish'],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('messageId'), commandId }),
+    handle: ({ user, form }) => change(user, form({ uid: 'messageId' })),
   }),
   memberCall('DELETE', '/messages/{messageId}', {
     summary: 'Supprimer un de ses messages, pendant une heure',
     refusals: ['NoSuchMessage', 'MessageTooOld'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('messageId'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'messageId' })),
   }),
 ]

@@ -41,8 +41,7 @@ export const drawCalls = [
     answer: draw,
     status: 201,
     refusals: [...wrongDraw, 'TooManyDraws'],
-    handle: ({ context, user, id, commandId, body }) =>
-      drawNames([context.address(), user], { ...body, family: id('familyId'), commandId }),
+    handle: ({ context, user, form }) => drawNames([context.address(), user], form({ family: 'familyId' })),
   }),
   memberCall('PUT', '/families/{familyId}/draws/{drawId}', {
     summary:
@@ -50,19 +49,14 @@ export const drawCalls = [
     body: drawForm,
     answer: draw,
     refusals: [...wrongDraw, 'NoSuchDraw'],
-    handle: ({ context, user, id, commandId, body }) =>
-      drawAgain([context.address(), user], {
-        ...body,
-        family: id('familyId'),
-        uid: id('drawId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      drawAgain([context.address(), user], form({ family: 'familyId', uid: 'drawId' })),
   }),
   memberCall('DELETE', '/families/{familyId}/draws/{drawId}', {
     summary: 'Annuler un tirage',
     refusals: ['NoSuchFamily', 'NoSuchDraw', 'DrawIsPast', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId }) =>
-      callOff([context.address(), user], { family: id('familyId'), uid: id('drawId'), commandId }),
+    handle: ({ context, user, form }) =>
+      callOff([context.address(), user], form({ family: 'familyId', uid: 'drawId' })),
   }),
   memberCall('POST', '/families/{familyId}/draws/{drawId}/participants', {
     summary:
@@ -70,25 +64,15 @@ export const drawCalls = [
     body: drawParticipant,
     answer: draws,
     refusals: [...wrongChange, 'NotOfFamily', 'NothingFits'],
-    handle: ({ context, user, id, commandId, body }) =>
-      join([context.address(), user], {
-        ...body,
-        family: id('familyId'),
-        uid: id('drawId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      join([context.address(), user], form({ family: 'familyId', uid: 'drawId' })),
   }),
   memberCall('DELETE', '/families/{familyId}/draws/{drawId}/participants/{personId}', {
     summary: 'Se retirer d’un tirage, ou en retirer quelqu’un dont on tient la liste',
     answer: draws,
     refusals: wrongChange,
-    handle: ({ context, user, id, commandId }) =>
-      leave([context.address(), user], {
-        family: id('familyId'),
-        uid: id('drawId'),
-        person: id('personId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      leave([context.address(), user], form({ family: 'familyId', uid: 'drawId', person: 'personId' })),
   }),
   memberCall('POST', '/families/{familyId}/draws/{drawId}/questions', {
     summary:
@@ -97,8 +81,7 @@ export const drawCalls = [
     answer: draws,
     status: 201,
     refusals: ['NoSuchDraw', 'DrawIsPast', 'NotSamePerson', 'TooManyAttempts'],
-    handle: ({ user, id, commandId, body }) =>
-      ask(user, { ...body, family: id('familyId'), uid: id('drawId'), commandId }),
+    handle: ({ user, form }) => ask(user, form({ family: 'familyId', uid: 'drawId' })),
   }),
   memberCall('POST', '/questions/{questionId}/answer', {
     summary: 'Répondre à une question, une fois\u00a0: la réponse arrive quelques minutes plus tard',
@@ -106,6 +89,6 @@ export const drawCalls = [
     answer: draws,
     status: 201,
     refusals: ['NoSuchQuestion', 'AlreadyAnswered', 'TooManyAttempts'],
-    handle: ({ user, id, commandId, body }) => answer(user, { ...body, uid: id('questionId'), commandId }),
+    handle: ({ user, form }) => answer(user, form({ uid: 'questionId' })),
   }),
 ]

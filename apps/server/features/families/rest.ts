@@ -25,7 +25,7 @@ export const familyCalls = [
     answer: family,
     status: 201,
     refusals: ['FamilyExists'],
-    handle: ({ user, commandId, body }) => createFamily(user, { ...body, commandId }),
+    handle: ({ user, form }) => createFamily(user, form()),
   }),
   memberCall('POST', '/families/join', {
     summary:
@@ -56,43 +56,39 @@ export const familyCalls = [
     body: nameForm,
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed', 'FamilyExists', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId, body }) =>
-      upkeep.renameFamily(context.address(), user, { ...body, uid: id('familyId'), commandId }),
+    handle: ({ context, user, form }) =>
+      upkeep.renameFamily(context.address(), user, form({ uid: 'familyId' })),
   }),
   memberCall('PUT', '/families/{familyId}/code', {
     summary: 'Renouveler le code d’une famille\u00a0: l’ancien n’ouvre plus rien',
     body: codeForm,
     answer: family,
     refusals: ['NoSuchFamily', 'SameCode', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId, body }) =>
-      upkeep.renewCode(context.address(), user, { ...body, uid: id('familyId'), commandId }),
+    handle: ({ context, user, form }) => upkeep.renewCode(context.address(), user, form({ uid: 'familyId' })),
   }),
   memberCall('PUT', '/families/{familyId}/welcome', {
     summary: 'Choisir si les nouveaux attendent qu’un membre les accueille',
     body: welcomeForm,
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed'],
-    handle: ({ user, id, commandId, body }) =>
-      upkeep.chooseWelcome(user, { ...body, uid: id('familyId'), commandId }),
+    handle: ({ user, form }) => upkeep.chooseWelcome(user, form({ uid: 'familyId' })),
   }),
   memberCall('DELETE', '/families/{familyId}/members/me', {
     summary: 'Quitter une famille, ou ne plus attendre d’y être accueilli',
     refusals: ['NoSuchFamily'],
-    handle: ({ user, id, commandId }) => leaveFamily(user, { uid: id('familyId'), commandId }),
+    handle: ({ user, form }) => leaveFamily(user, form({ uid: 'familyId' })),
   }),
   memberCall('POST', '/families/{familyId}/newcomers/{userId}', {
     summary: 'Accueillir quelqu’un qui attend',
     answer: family,
     refusals: ['NoSuchFamily', 'NoSuchNewcomer', 'NewcomerLooksLikeMember', 'MemberLooksLikeRelative'],
-    handle: ({ user, id, commandId }) =>
-      upkeep.welcomeNewcomer(user, { uid: id('familyId'), newcomer: id('userId'), commandId }),
+    handle: ({ user, form }) => upkeep.welcomeNewcomer(user, form({ uid: 'familyId', newcomer: 'userId' })),
   }),
   memberCall('DELETE', '/families/{familyId}/newcomers/{userId}', {
     summary: 'Refuser quelqu’un qui attend',
     answer: family,
     refusals: ['NoSuchFamily', 'NoSuchNewcomer'],
-    handle: ({ user, id, commandId }) =>
-      upkeep.declineNewcomer(user, { uid: id('familyId'), newcomer: id('userId'), commandId }),
+    handle: ({ user, form }) => upkeep.declineNewcomer(user, form({ uid: 'familyId', newcomer: 'userId' })),
   }),
   memberCall('GET', '/users/me/announcements', {
     summary:
@@ -105,6 +101,6 @@ export const familyCalls = [
       'Noter qu’on a lu une annonce\u00a0: seule si elle dit qui voit une liste, sinon avec celles d’avant',
     body: readForm,
     answer: announcements,
-    handle: ({ user, commandId, body }) => readAnnouncements(user, { ...body, commandId }),
+    handle: ({ user, form }) => readAnnouncements(user, form()),
   }),
 ]

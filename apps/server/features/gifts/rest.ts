@@ -26,26 +26,25 @@ export const giftCalls = [
     body: dayAnswer,
     answer: gifts,
     refusals: ['NoSuchGift', 'NoSuchOccasion', 'GivenInFuture'],
-    handle: ({ user, id, commandId, body }) =>
-      answerDay(user, { ...body, occasion: id('occasionId'), commandId }),
+    handle: ({ user, form }) => answerDay(user, form({ occasion: 'occasionId' })),
   }),
   memberCall('PUT', '/users/me/gifts/{giftId}', {
     summary: 'Noter où en est un de ses cadeaux, ce qu’il a coûté, ou qu’on le garde',
     body: giftChanges,
     answer: gift,
     refusals: ['NoSuchGift', 'NoSuchOccasion', 'GivenInFuture'],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('giftId'), commandId }),
+    handle: ({ user, form }) => change(user, form({ uid: 'giftId' })),
   }),
   memberCall('DELETE', '/users/me/gifts/{giftId}', {
     summary: 'Ne plus offrir un cadeau, ou l’oublier s’il n’est plus sur la liste',
     refusals: ['NoSuchGift'],
-    handle: ({ user, id, commandId }) => end(user, { uid: id('giftId'), commandId }),
+    handle: ({ user, form }) => end(user, form({ uid: 'giftId' })),
   }),
   memberCall('PUT', '/users/me/gifts/budgets/{userId}', {
     summary: 'Noter combien l’on veut dépenser pour quelqu’un',
     body: budgetChange,
     answer: giftPerson,
     refusals: ['NoSuchPerson'],
-    handle: ({ user, id, commandId, body }) => setBudget(user, { ...body, person: id('userId'), commandId }),
+    handle: ({ user, form }) => setBudget(user, form({ person: 'userId' })),
   }),
 ]

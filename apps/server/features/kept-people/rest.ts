@@ -41,7 +41,7 @@ export const keptPeopleCalls = [
       'KeptNameTaken',
       'BirthDateInFuture',
     ],
-    handle: ({ user, id, commandId, body }) => add(user, { ...body, family: id('familyId'), commandId }),
+    handle: ({ user, form }) => add(user, form({ family: 'familyId' })),
   }),
   memberCall('GET', '/kept-people/{id}', {
     summary: 'Un proche sans compte, et qui tient sa liste',
@@ -54,38 +54,38 @@ export const keptPeopleCalls = [
     body: keptPersonChanges,
     answer: keptPerson,
     refusals: [...forKeepers, 'UnreadableName', 'ReservedName', 'KeptNameTaken', 'BirthDateInFuture'],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('id'), commandId }),
+    handle: ({ user, form }) => change(user, form({ uid: 'id' })),
   }),
   memberCall('POST', '/kept-people/{id}/keepers', {
     summary: 'Nommer quelqu’un d’autre pour tenir la liste',
     body: namedKeeper,
     answer: keptPerson,
     refusals: [...forKeepers, 'WrongKeeper'],
-    handle: ({ user, id, commandId, body }) => nameAsKeeper(user, { ...body, uid: id('id'), commandId }),
+    handle: ({ user, form }) => nameAsKeeper(user, form({ uid: 'id' })),
   }),
   memberCall('DELETE', '/kept-people/{id}/keepers/me', {
     summary: 'Ne plus tenir la liste : quelqu’un d’autre doit la tenir',
     answer: keptPerson,
     refusals: [...forKeepers, 'LastKeeper'],
-    handle: ({ user, id, commandId }) => stepDown(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => stepDown(user, form({ uid: 'id' })),
   }),
   memberCall('POST', '/kept-people/{id}/take-over', {
     summary: 'Reprendre la liste que plus personne ne tient',
     answer: keptPerson,
     refusals: ['NoSuchKeptPerson', 'ListIsKept'],
-    handle: ({ user, id, commandId }) => takeOver(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => takeOver(user, form({ uid: 'id' })),
   }),
   memberCall('POST', '/kept-people/{id}/families', {
     summary: 'Faire entrer le proche dans une autre de ses familles',
     body: broughtTo,
     answer: keptPerson,
     refusals: [...forKeepers, 'NoSuchFamily', 'AlreadyInFamily', 'KeptNameTaken'],
-    handle: ({ user, id, commandId, body }) => bring(user, { ...body, uid: id('id'), commandId }),
+    handle: ({ user, form }) => bring(user, form({ uid: 'id' })),
   }),
   memberCall('DELETE', '/kept-people/{id}/families/{familyId}', {
     summary: 'Retirer le proche d’une famille',
     refusals: [...forKeepers, 'NoSuchFamily'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('id'), family: id('familyId'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'id', family: 'familyId' })),
   }),
   memberCall('POST', '/kept-people/{id}/gift-info', {
     summary: 'Ajouter une préférence du proche, d’un type qu’il n’a pas encore',
@@ -93,37 +93,32 @@ export const keptPeopleCalls = [
     answer: preference,
     status: 201,
     refusals: [...forKeepers, 'WrongPreferenceType', 'PreferenceTypeTaken'],
-    handle: ({ user, id, commandId, body }) =>
-      Effect.map(addFor(user, { ...body, person: id('id'), commandId }), preferenceEntry),
+    handle: ({ user, form }) => Effect.map(addFor(user, form({ person: 'id' })), preferenceEntry),
   }),
   memberCall('PUT', '/kept-people/{id}/gift-info/{preferenceId}', {
     summary: 'Changer la valeur d’une préférence du proche',
     body: preferenceChange,
     answer: preference,
     refusals: [...forKeepers, 'NoSuchPreference'],
-    handle: ({ user, id, commandId, body }) =>
-      Effect.map(
-        changeFor(user, { ...body, person: id('id'), uid: id('preferenceId'), commandId }),
-        preferenceEntry,
-      ),
+    handle: ({ user, form }) =>
+      Effect.map(changeFor(user, form({ person: 'id', uid: 'preferenceId' })), preferenceEntry),
   }),
   memberCall('DELETE', '/kept-people/{id}/gift-info/{preferenceId}', {
     summary: 'Supprimer une préférence du proche',
     refusals: [...forKeepers, 'NoSuchPreference'],
-    handle: ({ user, id, commandId }) =>
-      removeFor(user, { person: id('id'), uid: id('preferenceId'), commandId }),
+    handle: ({ user, form }) => removeFor(user, form({ person: 'id', uid: 'preferenceId' })),
   }),
   memberCall('POST', '/kept-people/{id}/handover', {
     summary: 'Créer le lien qui confie le compte, pour une fois et sept jours : le précédent ne vaut plus',
     answer: handoverLink,
     status: 201,
     refusals: [...forKeepers, 'WithoutPasswords', 'InvalidHandoverLink'],
-    handle: ({ user, id, commandId }) => offerHandover(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => offerHandover(user, form({ uid: 'id' })),
   }),
   memberCall('DELETE', '/kept-people/{id}/handover', {
     summary: 'Retirer le lien qui confie le compte',
     refusals: forKeepers,
-    handle: ({ user, id, commandId }) => withdrawHandover(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => withdrawHandover(user, form({ uid: 'id' })),
   }),
   openCall('POST', '/handover', {
     summary: 'Dire de qui est le compte que confie un lien',
@@ -177,7 +172,6 @@ export const keptPeopleCalls = [
     summary: 'Retirer quelqu’un d’une famille, dont le code est alors renouvelé',
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed', 'NoSuchPerson'],
-    handle: ({ user, id, commandId }) =>
-      removeMember(user, { uid: id('familyId'), member: id('userId'), commandId }),
+    handle: ({ user, form }) => removeMember(user, form({ uid: 'familyId', member: 'userId' })),
   }),
 ]

@@ -24,27 +24,21 @@ export const occasionCalls = [
     answer: occasion,
     status: 201,
     refusals: ['NoSuchFamily', 'TooManyOccasions', ...wrongOccasion],
-    handle: ({ context, user, id, commandId, body }) =>
-      add([context.address(), user], { ...body, family: id('familyId'), commandId }),
+    handle: ({ context, user, form }) => add([context.address(), user], form({ family: 'familyId' })),
   }),
   memberCall('PUT', '/families/{familyId}/occasions/{occasionId}', {
     summary: 'Changer une occasion\u00a0: tous ses champs, sauf qui la voit, s’il n’en est rien dit',
     body: occasionForm,
     answer: occasion,
     refusals: ['NoSuchFamily', 'NoSuchOccasion', 'SurpriseStays', ...wrongOccasion],
-    handle: ({ context, user, id, commandId, body }) =>
-      change([context.address(), user], {
-        ...body,
-        family: id('familyId'),
-        uid: id('occasionId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      change([context.address(), user], form({ family: 'familyId', uid: 'occasionId' })),
   }),
   memberCall('DELETE', '/families/{familyId}/occasions/{occasionId}', {
     summary: 'Supprimer une occasion',
     refusals: ['NoSuchFamily', 'NoSuchOccasion', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId }) =>
-      remove([context.address(), user], { family: id('familyId'), uid: id('occasionId'), commandId }),
+    handle: ({ context, user, form }) =>
+      remove([context.address(), user], form({ family: 'familyId', uid: 'occasionId' })),
   }),
   memberCall('GET', '/users/me/calendar', {
     summary: 'Depuis quand on a une adresse d’agenda',

@@ -23,20 +23,19 @@ export const preferenceCalls = [
     answer: preference,
     status: 201,
     refusals: ['WrongPreferenceType', 'PreferenceTypeTaken'],
-    handle: ({ user, commandId, body }) => Effect.map(add(user, { ...body, commandId }), preferenceEntry),
+    handle: ({ user, form }) => Effect.map(add(user, form()), preferenceEntry),
   }),
   memberCall('PUT', '/gift-info/{id}', {
     summary: 'Changer la valeur d’une de ses préférences',
     body: preferenceChange,
     answer: preference,
     refusals: ['NoSuchPreference'],
-    handle: ({ user, id, commandId, body }) =>
-      Effect.map(change(user, { ...body, uid: id('id'), commandId }), preferenceEntry),
+    handle: ({ user, form }) => Effect.map(change(user, form({ uid: 'id' })), preferenceEntry),
   }),
   memberCall('DELETE', '/gift-info/{id}', {
     summary: 'Supprimer une de ses préférences',
     refusals: ['NoSuchPreference'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'id' })),
   }),
   memberCall('GET', '/users/{id}/gift-info', {
     summary: 'Les préférences d’un proche',

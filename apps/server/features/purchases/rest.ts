@@ -18,20 +18,20 @@ export const purchaseCalls = [
       'NotTakingPart',
       'ShareSettled',
     ],
-    handle: ({ user, id, commandId, body }) => arrangeGift(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => arrangeGift(user, form({ uid: 'wishId' })),
   }),
   memberCall('PUT', '/wishes/{wishId}/share', {
     summary: 'Participer à un cadeau à plusieurs, ou changer ce que l’on y met',
     body: giftShare,
     answer: wishDetail,
     refusals: ['NoSuchWish', 'NotAllowed', 'NotOpen'],
-    handle: ({ user, id, commandId, body }) => takePart(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => takePart(user, form({ uid: 'wishId' })),
   }),
   memberCall('DELETE', '/wishes/{wishId}/share', {
     summary: 'Ne plus participer à un cadeau à plusieurs : le dernier qui part le rend',
     answer: wishDetail,
     refusals: ['NoSuchWish', 'NotAllowed', 'NotTakingPart'],
-    handle: ({ user, id, commandId }) => leaveGift(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => leaveGift(user, form({ uid: 'wishId' })),
   }),
   memberCall('PUT', '/wishes/{wishId}/share/settled', {
     summary: 'Dire qu’une part est réglée : la sienne, ou, pour qui s’occupe du cadeau, celle d’un autre',
@@ -40,6 +40,6 @@ export const purchaseCalls = [
     // To somebody who doesn't see the wish any more, and has the gift.
     orNoAnswer: true,
     refusals: ['NoSuchWish', 'NotAllowed', 'NotInCharge', 'NotTakingPart'],
-    handle: ({ user, id, commandId, body }) => settleShare(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => settleShare(user, form({ uid: 'wishId' })),
   }),
 ]

@@ -20,28 +20,26 @@ export const receivedCalls = [
     body: onDay,
     answer: told,
     refusals: ['NoSuchGift', 'NoSuchPerson', 'NotInCharge', 'NotGivenYet', 'DayInFuture'],
-    handle: ({ user, id, commandId, body }) =>
-      tell(user, { ...body, gift: id('giftId'), to: id('userId'), commandId }),
+    handle: ({ user, form }) => tell(user, form({ gift: 'giftId', to: 'userId' })),
   }),
   memberCall('PUT', '/wishes/{wishId}/received', {
     summary: 'Dire que l’on a reçu un de ses souhaits, ou la personne dont on tient la liste un des siens',
     body: onDay,
     answer: received,
     refusals: ['NoSuchWish', 'DayInFuture'],
-    handle: ({ user, id, commandId, body }) => receive(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => receive(user, form({ uid: 'wishId' })),
   }),
   memberCall('DELETE', '/wishes/{wishId}/received', {
     summary: 'Revenir là-dessus, tant que personne n’a dit que cela venait de lui',
     answer: received,
     refusals: ['NoSuchWish', 'AlreadyTold'],
-    handle: ({ user, id, commandId }) => undo(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => undo(user, form({ uid: 'wishId' })),
   }),
   memberCall('PUT', '/users/{id}/received/{receivedId}/thanks/{userId}', {
     summary: 'Dire merci, en quelques mots, à quelqu’un dont on sait que cela venait de lui',
     body: thanks,
     answer: received,
     refusals: ['NoSuchList', 'NoSuchReceived', 'AlreadyThanked'],
-    handle: ({ user, id, commandId, body }) =>
-      thank(user, { ...body, owner: id('id'), uid: id('receivedId'), giver: id('userId'), commandId }),
+    handle: ({ user, form }) => thank(user, form({ owner: 'id', uid: 'receivedId', giver: 'userId' })),
   }),
 ]

@@ -21,14 +21,14 @@ export const sightCalls = [
       'TooFewWouldSee',
       'TooManyAttempts',
     ],
-    handle: ({ context, user, id, commandId }) =>
-      setAside(context.address(), user, { owner: id('id'), person: id('personId'), commandId }),
+    handle: ({ context, user, form }) =>
+      setAside(context.address(), user, form({ owner: 'id', person: 'personId' })),
   }),
   memberCall('DELETE', '/users/{id}/sight/set-aside/{personId}', {
     summary: 'Ne plus tenir quelqu’un à l’écart de la liste d’un proche',
     answer: sight,
     refusals: ['NoSuchList', 'NotTheirsToLift', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId }) =>
-      restore(context.address(), user, { owner: id('id'), person: id('personId'), commandId }),
+    handle: ({ context, user, form }) =>
+      restore(context.address(), user, form({ owner: 'id', person: 'personId' })),
   }),
 ]

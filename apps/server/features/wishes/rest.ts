@@ -38,18 +38,18 @@ export const wishCalls = [
       'NotSoMany',
       'ListFull',
     ],
-    handle: ({ user, id, commandId, body }) => addToList(user, id('wishlistId'), { ...body, commandId }),
+    handle: ({ user, id, form }) => addToList(user, id('wishlistId'), form()),
   }),
   memberCall('PUT', '/wishlists/{wishlistId}/places', {
     summary: 'Ranger à la main des souhaits de sa liste, ou d’une liste que l’on tient',
     body: newPlaces,
     refusals: ['NoSuchList', 'NotAllowed'],
-    handle: ({ user, id, commandId, body }) => placeOnList(user, id('wishlistId'), { ...body, commandId }),
+    handle: ({ user, id, form }) => placeOnList(user, id('wishlistId'), form()),
   }),
   memberCall('PUT', '/users/me/wishlist', {
     summary: 'Ranger en brouillons tout ce que l’on voit de sa liste, ou remettre tous ses brouillons',
     body: allDrafts,
-    handle: ({ user, commandId, body }) => putAway(user, { ...body, commandId }),
+    handle: ({ user, form }) => putAway(user, form()),
   }),
   memberCall('GET', '/wishes/{wishId}', {
     summary: 'Un souhait, tel qu’on peut le voir',
@@ -77,22 +77,22 @@ export const wishCalls = [
       'CannotBeInCharge',
       'ListFull',
     ],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => change(user, form({ uid: 'wishId' })),
   }),
   memberCall('DELETE', '/wishes/{wishId}', {
     summary: 'Supprimer un souhait',
     refusals: ['NoSuchWish', 'NotAllowed'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'wishId' })),
   }),
   memberCall('POST', '/wishes/{wishId}/restore', {
     summary: 'Revenir sur la suppression d’un souhait : pour qui l’a supprimé, pendant une heure',
     answer: wishDetail,
     refusals: ['NoSuchWish', 'ListFull'],
-    handle: ({ user, id, commandId }) => restore(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => restore(user, form({ uid: 'wishId' })),
   }),
   memberCall('POST', '/wishes/{wishId}/may-buy-myself', {
     summary: 'Prévenir ses proches que l’on pense s’offrir un souhait : la réponse est toujours la même',
     answer: message,
-    handle: ({ user, id, commandId }) => mayBuyMyself(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => mayBuyMyself(user, form({ uid: 'wishId' })),
   }),
 ]

@@ -64,8 +64,16 @@ type Handled<Body, Request, Given extends Answer> = CallDescription & {
   readonly body?: z.ZodType<Body>
   /** What its service gives; `InvalidInput` also for a parameter of the path. */
   readonly refusals?: readonly (Effect.Error<NoInfer<Given>>['reason'] | 'InvalidInput')[]
-  /** `body` is undefined in a request that sends a file. */
-  readonly handle: (request: Request & { readonly body: Body }) => Given
+  readonly handle: (request: Request & Sent<Body>) => Given
+}
+
+interface Sent<Body> {
+  /** Undefined in a request that sends a file. */
+  readonly body: Body
+  /** The whole command: the body, its id, and ids of the path, by the names of their parameters. */
+  readonly form: <Field extends string = never>(
+    ids?: Readonly<Record<Field, string>>,
+  ) => (Body extends undefined ? unknown : Body) & Readonly<Record<Field | 'commandId', string>>
 }
 
 /** Open to everybody. */
@@ -78,7 +86,7 @@ export const openCall = <Given extends Answer, Body = undefined>(
   method,
   path,
   access: 'everybody',
-  serve: (request, body) => handle({ ...request, body: parsed(description, request, body) }),
+  serve: (request, body) => handle({ ...request, ...sentIn(description, request, body) }),
 })
 
 /** For people who are signed in: `user` is their id. */
@@ -94,7 +102,7 @@ export const memberCall = <Given extends Answer, Body = undefined>(
   serve: (request, body) => {
     const user = whoAsks(description, request.context)
     if (user === undefined) throw new Error('a call for members was served without a session')
-    return handle({ ...request, user, body: parsed(description, request, body) })
+    return handle({ ...request, user, ...sentIn(description, request, body) })
   },
 })
 
@@ -105,8 +113,16 @@ export const whoAsks = (
 ): UserId | undefined => session?.user ?? (whileShown ? shown?.owner : undefined)
 
 /** @throws {ZodError} when the body is not as described */
-const parsed = <Body>(
+function sentIn<Body>(
   { body: schema }: { readonly body?: z.ZodType<Body> },
-  { file }: CallRequest,
-  body: unknown,
-): Body => (file ? undefined : schema?.parse(body)) as Body
+  { file, id, commandId }: CallRequest,
+  sent: unknown,
+): Sent<Body> {
+  const body = (file ? undefined : schema?.parse(sent)) as Body
+  const form = (names: Readonly<Record<string, string>> = {}) => ({
+    ...body,
+    ...Object.fromEntries(Object.entries(names).map(([field, name]) => [field, id(name)])),
+    commandId,
+  })
+  return { body, form: form as Sent<Body>['form'] }
+}
