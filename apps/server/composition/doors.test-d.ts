@@ -11,12 +11,12 @@ import { LiveSubscription } from '../infrastructure/live/subscriptions.ts'
 import { digested, ViewFrames, type LiveFrame } from '../infrastructure/live/view-frames.ts'
 import type { Letter } from '../infrastructure/mail/letter.ts'
 import {
-  type live,
+  type liveFrames,
   member,
   memberMutation,
   memberQuery,
   openMutation,
-  ownView,
+  view,
   viewOf,
 } from '../infrastructure/trpc.ts'
 
@@ -57,7 +57,7 @@ memberMutation(sightOf, () => Effect.succeed(raw))
 // @ts-expect-error Nor one that is open to everybody.
 openMutation(sightOf, () => Effect.succeed(raw))
 // @ts-expect-error Nor a query of one's own view.
-ownView(() => Effect.succeed(rawList), openLists)
+view(() => Effect.succeed(rawList), openLists)
 // @ts-expect-error Nor of somebody's.
 viewOf(sightOf, () => Effect.succeed(rawList), openLists)
 // @ts-expect-error No digest can be made of one.
@@ -90,9 +90,9 @@ export const forged: Letter = { id, at, subject, text, html, view: { name: '', e
 
 declare const rawFrames: Mailbox<{ kind: 'whole'; digest: string; view: typeof rawList }>
 declare const shownFrames: Mailbox<LiveFrame<ListView, WishView>>
-export const passedOn: ReturnType<typeof live<ListView, WishView>> = shownFrames
+export const passedOn: ReturnType<typeof liveFrames<ListView, WishView>> = shownFrames
 // @ts-expect-error Nor does a subscription pass on what isn't a live view.
-export const rawPassedOn: ReturnType<typeof live<ListView, WishView>> = rawFrames
+export const rawPassedOn: ReturnType<typeof liveFrames<ListView, WishView>> = rawFrames
 // @ts-expect-error Nor can a feature's view have such a mailbox.
 export const rawMailbox: LiveSubscription<ListView, WishView>['mailbox'] = rawFrames
 

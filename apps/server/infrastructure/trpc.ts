@@ -207,20 +207,20 @@ export const openMutation = <Form extends z.ZodType, A extends Sendable>(
 ) => anyone.input(form).mutation(({ ctx, input }) => ctx.send(answer(ctx, input)))
 
 /** A view of the user's own data, with its digest. */
-export const ownView = <View extends object, RowView extends Row>(
+export const view = <View extends object, RowView extends Row>(
   read: (user: UserId) => Answer<Shown<View>>,
   { shape }: LiveViewKind<View, RowView>,
-) => member.query(({ ctx }) => ctx.send(Effect.map(read(ctx.user), (view) => digested(view, shape))))
+) => member.query(({ ctx }) => ctx.send(Effect.map(read(ctx.user), (shown) => digested(shown, shape))))
 
 /** A view of somebody's data, with its digest. */
 export const viewOf = <Sent, View extends object, RowView extends Row>(
   form: z.ZodType<{ owner: UserId }, Sent>,
   read: (user: UserId, owner: UserId) => Answer<Shown<View>>,
   { shape }: LiveViewKind<View, RowView>,
-) => memberQuery(form, (user, { owner }) => Effect.map(read(user, owner), (view) => digested(view, shape)))
+) => memberQuery(form, (user, { owner }) => Effect.map(read(user, owner), (shown) => digested(shown, shape)))
 
 /** Opens a live view of somebody's data, by default the user's own, and counts it until it ends. */
-export function live<View, RowView extends Row>(
+export function liveFrames<View, RowView extends Row>(
   { live: hub, connection, user }: RequestContext & { readonly user: UserId },
   kind: LiveViewKind<View, RowView>,
   { owner = user, known }: { readonly owner?: UserId; readonly known?: KnownDigest },
@@ -232,9 +232,9 @@ export function live<View, RowView extends Row>(
 }
 
 /** A live view of the user's own data. */
-export const ownLive = <View, RowView extends Row>(kind: LiveViewKind<View, RowView>) =>
-  member.input(liveView).subscription(({ ctx, input }) => live(ctx, kind, input))
+export const live = <View, RowView extends Row>(kind: LiveViewKind<View, RowView>) =>
+  member.input(liveView).subscription(({ ctx, input }) => liveFrames(ctx, kind, input))
 
 /** A live view of somebody's data. */
 export const liveOf = <View, RowView extends Row>(kind: LiveViewKind<View, RowView>) =>
-  member.input(liveViewOf).subscription(({ ctx, input }) => live(ctx, kind, input))
+  member.input(liveViewOf).subscription(({ ctx, input }) => liveFrames(ctx, kind, input))

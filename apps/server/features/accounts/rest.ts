@@ -1,9 +1,4 @@
-import {
-  accountClosing,
-  credentialsUnderEitherName,
-  emailChange,
-  profileChanges,
-} from '@cachotteries/contracts/accounts'
+import * as forms from '@cachotteries/contracts/accounts'
 import { account, relative, signedIn } from '@cachotteries/domain/visibility/views/accounts'
 import { message, pictured } from '@cachotteries/domain/visibility/views/parts'
 import { recoveryRequest, signInLink } from '@cachotteries/contracts/recovery'
@@ -37,7 +32,7 @@ export const accountCalls = [
   openCall('POST', '/login', {
     summary:
       'Se connecter, sous son nom ou son adresse email : la réponse pose le cookie ; « comesBack » rouvre un compte que l’on a fermé',
-    body: credentialsUnderEitherName,
+    body: forms.credentialsUnderEitherName,
     answer: signedIn,
     refusals: [
       'WithoutPasswords',
@@ -96,14 +91,14 @@ export const accountCalls = [
   }),
   memberCall('PUT', '/users/me', {
     summary: 'Changer son profil : les champs envoyés seulement',
-    body: profileChanges,
+    body: forms.profileChanges,
     answer: account,
     refusals: ['UnreadableName', 'ReservedName', 'NameTaken', 'NameLooksLikeRelative', 'BirthDateInFuture'],
     handle: ({ user, form }) => changeProfile(user, form()),
   }),
   memberCall('PUT', '/users/me/email', {
     summary: 'Changer son adresse email, avec son mot de passe',
-    body: emailChange,
+    body: forms.emailChange,
     answer: account,
     refusals: ['WithoutPasswords', 'WrongPassword', 'EmailTaken', 'TooManyAttempts'],
     handle: ({ context, user, form }) => changeEmail(context, user, form()),
@@ -118,7 +113,7 @@ export const accountCalls = [
   }),
   memberCall('POST', '/users/me/closing', {
     summary: 'Fermer son compte, avec son mot de passe : il est effacé deux semaines plus tard',
-    body: accountClosing,
+    body: forms.accountClosing,
     answer: message,
     refusals: ['WithoutPasswords', 'WrongPassword', 'TooManyAttempts'],
     handle: ({ context, body }) =>

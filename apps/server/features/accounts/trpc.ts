@@ -1,12 +1,4 @@
-import {
-  accountClosing,
-  changeEmail as changingEmail,
-  changeProfile as changing,
-  credentials,
-  oneFriend,
-  onePerson,
-  oneSession,
-} from '@cachotteries/contracts/accounts'
+import * as forms from '@cachotteries/contracts/accounts'
 import { endAccess as endingAccess } from '@cachotteries/contracts/other-access'
 import { recoveryRequest, resetLink, signInLink } from '@cachotteries/contracts/recovery'
 import { underCommand } from '@cachotteries/contracts/text'
@@ -16,7 +8,7 @@ import {
   memberMutation,
   memberQuery,
   openMutation,
-  ownLive,
+  live,
   router,
 } from '../../infrastructure/trpc.ts'
 import { closeAccount, closing } from './closing.ts'
@@ -34,28 +26,28 @@ export const accountsRouter = router({
   register: openMutation(registration.extend(underCommand), (ctx, input) =>
     signUp(ctx, input, input.commandId),
   ),
-  signIn: openMutation(credentials, signIn),
+  signIn: openMutation(forms.credentials, signIn),
   askForLink: openMutation(recoveryRequest, (ctx, { email }) => askForLink(ctx, email)),
   signInByLink: openMutation(signInLink, (ctx, { token }) => signInByLink(ctx, token)),
   signOut: anyone.mutation(({ ctx }) => ctx.send(signOut(ctx))),
   session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session))),
   openSessions: member.query(({ ctx }) => ctx.send(ownSessions(ctx.session, ctx.address()))),
-  endSession: memberMutation(oneSession, (_user, { id }, ctx) => endSession(ctx.session, id)),
+  endSession: memberMutation(forms.oneSession, (_user, { id }, ctx) => endSession(ctx.session, id)),
   endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
   otherAccess: member.query(({ ctx }) => ctx.send(otherAccess(ctx))),
   endAccess: memberMutation(endingAccess, (_user, input, ctx) => endAccess(ctx, input)),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
-  live: ownLive(openAccounts),
-  changeProfile: memberMutation(changing, changeProfile),
-  changeEmail: memberMutation(changingEmail, (user, input, ctx) => changeEmail(ctx, user, input)),
+  live: live(openAccounts),
+  changeProfile: memberMutation(forms.changeProfile, changeProfile),
+  changeEmail: memberMutation(forms.changeEmail, (user, input, ctx) => changeEmail(ctx, user, input)),
   changePassword: memberMutation(passwordChange, (_user, input, ctx) =>
     changePassword(ctx, ctx.session, input),
   ),
   closing: member.query(({ ctx }) => ctx.send(closing(ctx.user))),
-  close: memberMutation(accountClosing, (_user, input, ctx) => closeAccount(ctx, ctx.session, input)),
+  close: memberMutation(forms.accountClosing, (_user, input, ctx) => closeAccount(ctx, ctx.session, input)),
   relatives: member.query(({ ctx }) => ctx.send(myRelatives(ctx.user))),
-  person: memberQuery(onePerson, (user, { uid }) => person(user, uid)),
-  mutualFriends: memberQuery(oneFriend, (user, { friend }) => mutualFriends(user, friend)),
+  person: memberQuery(forms.onePerson, (user, { uid }) => person(user, uid)),
+  mutualFriends: memberQuery(forms.oneFriend, (user, { friend }) => mutualFriends(user, friend)),
   requestRecovery: openMutation(recoveryRequest, (ctx, { email }) => recover(ctx, email)),
   recoveryHelp: anyone.query(({ ctx }) => ctx.send(recoveryHelp)),
   // A mutation, so that the token stands in no address.

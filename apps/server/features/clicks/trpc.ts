@@ -1,10 +1,10 @@
 import { linkClick } from '@cachotteries/contracts/clicks'
-import { memberMutation, ownLive, ownView, router } from '../../infrastructure/trpc.ts'
+import { memberMutation, live, view, router } from '../../infrastructure/trpc.ts'
 import { openAnalytics } from './live.ts'
 import { analytics, recordClick } from './service.ts'
 
 export const clicksRouter = router({
   record: memberMutation(linkClick, recordClick),
-  analytics: ownView(analytics, openAnalytics),
-  live: ownLive(openAnalytics),
+  analytics: view(analytics, openAnalytics),
+  live: live(openAnalytics),
 })

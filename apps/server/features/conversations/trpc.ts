@@ -1,31 +1,16 @@
-import {
-  changeMessage,
-  conversationOf,
-  deleteMessage,
-  olderMessages,
-  readConversation,
-  sendMessage,
-} from '@cachotteries/contracts/conversations'
-import {
-  liveOf,
-  memberMutation,
-  memberQuery,
-  ownLive,
-  ownView,
-  router,
-  viewOf,
-} from '../../infrastructure/trpc.ts'
+import * as forms from '@cachotteries/contracts/conversations'
+import { liveOf, memberMutation, memberQuery, live, view, router, viewOf } from '../../infrastructure/trpc.ts'
 import { openConversations, openUnread } from './live.ts'
 import { change, newest, older, read, remove, send, unread } from './service.ts'
 
 export const conversationsRouter = router({
-  newest: viewOf(conversationOf, newest, openConversations),
-  older: memberQuery(olderMessages, older),
-  send: memberMutation(sendMessage, send),
-  change: memberMutation(changeMessage, change),
-  remove: memberMutation(deleteMessage, remove),
-  read: memberMutation(readConversation, read),
+  newest: viewOf(forms.conversationOf, newest, openConversations),
+  older: memberQuery(forms.olderMessages, older),
+  send: memberMutation(forms.sendMessage, send),
+  change: memberMutation(forms.changeMessage, change),
+  remove: memberMutation(forms.deleteMessage, remove),
+  read: memberMutation(forms.readConversation, read),
   live: liveOf(openConversations),
-  unread: ownView(unread, openUnread),
-  liveUnread: ownLive(openUnread),
+  unread: view(unread, openUnread),
+  liveUnread: live(openUnread),
 })

@@ -1,12 +1,5 @@
 import { announcements, families, family } from '@cachotteries/domain/visibility/views/families'
-import {
-  codeForm,
-  joinForm,
-  nameForm,
-  newFamilyForm,
-  readForm,
-  welcomeForm,
-} from '@cachotteries/contracts/families'
+import * as forms from '@cachotteries/contracts/families'
 import { refuse } from '../../infrastructure/refusal.ts'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { myAnnouncements, readAnnouncements } from './announcements.ts'
@@ -21,7 +14,7 @@ export const familyCalls = [
   }),
   memberCall('POST', '/families', {
     summary: 'Créer une famille, et en être le premier membre',
-    body: newFamilyForm,
+    body: forms.newFamilyForm,
     answer: family,
     status: 201,
     refusals: ['FamilyExists'],
@@ -30,7 +23,7 @@ export const familyCalls = [
   memberCall('POST', '/families/join', {
     summary:
       'Rejoindre une famille avec son nom et son code\u00a0; `Users` est vide s’il faut attendre qu’un membre vous accueille',
-    body: joinForm,
+    body: forms.joinForm,
     answer: family,
     refusals: [
       'NoSuchFamily',
@@ -53,7 +46,7 @@ export const familyCalls = [
   }),
   memberCall('PUT', '/families/{familyId}', {
     summary: 'Renommer une famille dont on est membre depuis le plus longtemps',
-    body: nameForm,
+    body: forms.nameForm,
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed', 'FamilyExists', 'TooManyAttempts'],
     handle: ({ context, user, form }) =>
@@ -61,14 +54,14 @@ export const familyCalls = [
   }),
   memberCall('PUT', '/families/{familyId}/code', {
     summary: 'Renouveler le code d’une famille\u00a0: l’ancien n’ouvre plus rien',
-    body: codeForm,
+    body: forms.codeForm,
     answer: family,
     refusals: ['NoSuchFamily', 'SameCode', 'TooManyAttempts'],
     handle: ({ context, user, form }) => upkeep.renewCode(context.address(), user, form({ uid: 'familyId' })),
   }),
   memberCall('PUT', '/families/{familyId}/welcome', {
     summary: 'Choisir si les nouveaux attendent qu’un membre les accueille',
-    body: welcomeForm,
+    body: forms.welcomeForm,
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed'],
     handle: ({ user, form }) => upkeep.chooseWelcome(user, form({ uid: 'familyId' })),
@@ -99,7 +92,7 @@ export const familyCalls = [
   memberCall('PUT', '/users/me/announcements/read', {
     summary:
       'Noter qu’on a lu une annonce\u00a0: seule si elle dit qui voit une liste, sinon avec celles d’avant',
-    body: readForm,
+    body: forms.readForm,
     answer: announcements,
     handle: ({ user, form }) => readAnnouncements(user, form()),
   }),

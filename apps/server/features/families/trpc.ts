@@ -1,19 +1,12 @@
 import * as forms from '@cachotteries/contracts/families'
-import {
-  memberMutation,
-  memberQuery,
-  openMutation,
-  ownLive,
-  ownView,
-  router,
-} from '../../infrastructure/trpc.ts'
+import { memberMutation, memberQuery, openMutation, live, view, router } from '../../infrastructure/trpc.ts'
 import { myAnnouncements, readAnnouncements } from './announcements.ts'
 import { openAnnouncements, openFamilies } from './live.ts'
 import { createFamily, invitedFrom, joinFrom, leaveFamily, myFamilies, shownFamily } from './service.ts'
 import * as upkeep from './upkeep.ts'
 
 export const familiesRouter = router({
-  mine: ownView(myFamilies, openFamilies),
+  mine: view(myFamilies, openFamilies),
   get: memberQuery(forms.oneFamily, (user, { uid }) => shownFamily(user, uid)),
   create: memberMutation(forms.newFamilyCommand, createFamily),
   join: memberMutation(forms.familyCommand, (user, input, ctx) => joinFrom(ctx.address(), user, input)),
@@ -31,8 +24,8 @@ export const familiesRouter = router({
   chooseWelcome: memberMutation(forms.chooseWelcome, upkeep.chooseWelcome),
   welcome: memberMutation(forms.newcomerCommand, upkeep.welcomeNewcomer),
   decline: memberMutation(forms.newcomerCommand, upkeep.declineNewcomer),
-  announcements: ownView(myAnnouncements, openAnnouncements),
+  announcements: view(myAnnouncements, openAnnouncements),
   readAnnouncements: memberMutation(forms.readAnnouncements, readAnnouncements),
-  liveAnnouncements: ownLive(openAnnouncements),
-  live: ownLive(openFamilies),
+  liveAnnouncements: live(openAnnouncements),
+  live: live(openFamilies),
 })

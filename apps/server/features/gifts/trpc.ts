@@ -1,14 +1,14 @@
 import { answerDay, changeBudget, changeGift, endGift, givenInYear } from '@cachotteries/contracts/gifts'
-import { memberMutation, memberQuery, ownLive, ownView, router } from '../../infrastructure/trpc.ts'
+import { memberMutation, memberQuery, live, view, router } from '../../infrastructure/trpc.ts'
 import { openGifts } from './live.ts'
 import { answerDay as answer, change, end, list, listGiven, setBudget } from './service.ts'
 
 export const giftsRouter = router({
-  list: ownView(list, openGifts),
+  list: view(list, openGifts),
   given: memberQuery(givenInYear, (user, { year }) => listGiven(user, year)),
   answerDay: memberMutation(answerDay, answer),
   change: memberMutation(changeGift, change),
   end: memberMutation(endGift, end),
   setBudget: memberMutation(changeBudget, setBudget),
-  live: ownLive(openGifts),
+  live: live(openGifts),
 })

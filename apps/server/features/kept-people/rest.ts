@@ -3,14 +3,7 @@ import { family } from '@cachotteries/domain/visibility/views/families'
 import { handover, handoverLink, keptPerson } from '@cachotteries/domain/visibility/views/kept-people'
 import { preference } from '@cachotteries/domain/visibility/views/preferences'
 import { lists } from '@cachotteries/domain/visibility/views/wishes'
-import {
-  broughtTo,
-  keptPersonChanges,
-  leaveShown as leaveShownForm,
-  namedKeeper,
-  newKeptPerson,
-  openHandover,
-} from '@cachotteries/contracts/kept-people'
+import * as forms from '@cachotteries/contracts/kept-people'
 import { newPreference, preferenceChange } from '@cachotteries/contracts/preferences'
 import { preferenceEntry } from '@cachotteries/domain/visibility/preferences'
 import { alone } from '@cachotteries/domain/visibility/wishes'
@@ -30,7 +23,7 @@ const handoverLimits = ['WithoutPasswords', 'InvalidHandoverLink', 'TooManyAttem
 export const keptPeopleCalls = [
   memberCall('POST', '/families/{familyId}/kept-people', {
     summary: 'Ajouter à une famille un proche sans compte, dont on tient la liste',
-    body: newKeptPerson,
+    body: forms.newKeptPerson,
     answer: keptPerson,
     status: 201,
     refusals: [
@@ -51,14 +44,14 @@ export const keptPeopleCalls = [
   }),
   memberCall('PUT', '/kept-people/{id}', {
     summary: 'Changer le profil d’un proche dont on tient la liste : les champs envoyés seulement',
-    body: keptPersonChanges,
+    body: forms.keptPersonChanges,
     answer: keptPerson,
     refusals: [...forKeepers, 'UnreadableName', 'ReservedName', 'KeptNameTaken', 'BirthDateInFuture'],
     handle: ({ user, form }) => change(user, form({ uid: 'id' })),
   }),
   memberCall('POST', '/kept-people/{id}/keepers', {
     summary: 'Nommer quelqu’un d’autre pour tenir la liste',
-    body: namedKeeper,
+    body: forms.namedKeeper,
     answer: keptPerson,
     refusals: [...forKeepers, 'WrongKeeper'],
     handle: ({ user, form }) => nameAsKeeper(user, form({ uid: 'id' })),
@@ -77,7 +70,7 @@ export const keptPeopleCalls = [
   }),
   memberCall('POST', '/kept-people/{id}/families', {
     summary: 'Faire entrer le proche dans une autre de ses familles',
-    body: broughtTo,
+    body: forms.broughtTo,
     answer: keptPerson,
     refusals: [...forKeepers, 'NoSuchFamily', 'AlreadyInFamily', 'KeptNameTaken'],
     handle: ({ user, form }) => bring(user, form({ uid: 'id' })),
@@ -122,7 +115,7 @@ export const keptPeopleCalls = [
   }),
   openCall('POST', '/handover', {
     summary: 'Dire de qui est le compte que confie un lien',
-    body: openHandover,
+    body: forms.openHandover,
     answer: handover,
     refusals: handoverLimits,
     handle: ({ context, body }) => openedHandover(context, body.code),
@@ -156,7 +149,7 @@ export const keptPeopleCalls = [
   }),
   openCall('POST', '/shown/leave', {
     summary: 'Quitter la liste montrée, avec le mot de passe de qui la montre : la réponse pose le cookie',
-    body: leaveShownForm,
+    body: forms.leaveShown,
     answer: signedIn,
     refusals: [
       'WithoutPasswords',

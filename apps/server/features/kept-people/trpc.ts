@@ -1,16 +1,4 @@
-import {
-  aboutKeptPerson,
-  addKeptPerson,
-  addKeptPreference,
-  changeKeptPerson,
-  changeKeptPreference,
-  keptPersonInFamily,
-  leaveShown as leaving,
-  nameKeeper,
-  oneKeptPerson,
-  openHandover,
-  removeKeptPreference,
-} from '@cachotteries/contracts/kept-people'
+import * as forms from '@cachotteries/contracts/kept-people'
 import { underCommand } from '@cachotteries/contracts/text'
 import {
   anyone,
@@ -31,27 +19,27 @@ import { show, shownList } from './showing.ts'
 import { add, bring, change, get, nameAsKeeper, remove, stepDown, takeOver } from './service.ts'
 
 export const keptPeopleRouter = router({
-  add: memberMutation(addKeptPerson, add),
-  get: memberQuery(oneKeptPerson, (user, { uid }) => get(user, uid)),
+  add: memberMutation(forms.addKeptPerson, add),
+  get: memberQuery(forms.oneKeptPerson, (user, { uid }) => get(user, uid)),
   removeMember: memberMutation(removeMemberForm, removeMember),
   live: liveOf(openKeptPeople),
-  change: memberMutation(changeKeptPerson, change),
-  nameKeeper: memberMutation(nameKeeper, nameAsKeeper),
-  stepDown: memberMutation(aboutKeptPerson, stepDown),
-  takeOver: memberMutation(aboutKeptPerson, takeOver),
-  bring: memberMutation(keptPersonInFamily, bring),
-  remove: memberMutation(keptPersonInFamily, remove),
-  addPreference: memberMutation(addKeptPreference, addFor),
-  changePreference: memberMutation(changeKeptPreference, changeFor),
-  removePreference: memberMutation(removeKeptPreference, removeFor),
-  offerHandover: memberMutation(aboutKeptPerson, offerHandover),
-  withdrawHandover: memberMutation(aboutKeptPerson, withdrawHandover),
+  change: memberMutation(forms.changeKeptPerson, change),
+  nameKeeper: memberMutation(forms.nameKeeper, nameAsKeeper),
+  stepDown: memberMutation(forms.aboutKeptPerson, stepDown),
+  takeOver: memberMutation(forms.aboutKeptPerson, takeOver),
+  bring: memberMutation(forms.keptPersonInFamily, bring),
+  remove: memberMutation(forms.keptPersonInFamily, remove),
+  addPreference: memberMutation(forms.addKeptPreference, addFor),
+  changePreference: memberMutation(forms.changeKeptPreference, changeFor),
+  removePreference: memberMutation(forms.removeKeptPreference, removeFor),
+  offerHandover: memberMutation(forms.aboutKeptPerson, offerHandover),
+  withdrawHandover: memberMutation(forms.aboutKeptPerson, withdrawHandover),
   // A mutation, although it changes nothing: the input of a query would stand in the address, and so in logs of proxies.
-  openHandover: openMutation(openHandover, (ctx, { code }) => openedHandover(ctx, code)),
+  openHandover: openMutation(forms.openHandover, (ctx, { code }) => openedHandover(ctx, code)),
   acceptHandover: openMutation(handoverForm.extend(underCommand), (ctx, input) =>
     acceptHandover(ctx, input, input.commandId),
   ),
-  show: memberMutation(oneKeptPerson, (_user, { uid }, ctx) => show(ctx, uid)),
+  show: memberMutation(forms.oneKeptPerson, (_user, { uid }, ctx) => show(ctx, uid)),
   shown: anyone.query(({ ctx }) => ctx.send(shownList(ctx))),
-  leaveShown: openMutation(leaving, (ctx, { password }) => leaveShown(ctx, password)),
+  leaveShown: openMutation(forms.leaveShown, (ctx, { password }) => leaveShown(ctx, password)),
 })

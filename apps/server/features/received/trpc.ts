@@ -1,21 +1,15 @@
-import {
-  receivedOf,
-  receiveWish,
-  tellGift,
-  thank as thankForm,
-  undoReceipt,
-} from '@cachotteries/contracts/received'
-import { liveOf, memberMutation, ownLive, ownView, router, viewOf } from '../../infrastructure/trpc.ts'
+import * as forms from '@cachotteries/contracts/received'
+import { liveOf, memberMutation, live, view, router, viewOf } from '../../infrastructure/trpc.ts'
 import { openReceived, openTold } from './live.ts'
 import { given, list, receive, tell, thank, undo } from './service.ts'
 
 export const receivedRouter = router({
-  list: viewOf(receivedOf, list, openReceived),
+  list: viewOf(forms.receivedOf, list, openReceived),
   live: liveOf(openReceived),
-  told: ownView(given, openTold),
-  liveTold: ownLive(openTold),
-  tell: memberMutation(tellGift, tell),
-  receive: memberMutation(receiveWish, receive),
-  undo: memberMutation(undoReceipt, undo),
-  thank: memberMutation(thankForm, thank),
+  told: view(given, openTold),
+  liveTold: live(openTold),
+  tell: memberMutation(forms.tellGift, tell),
+  receive: memberMutation(forms.receiveWish, receive),
+  undo: memberMutation(forms.undoReceipt, undo),
+  thank: memberMutation(forms.thank, thank),
 })

@@ -1,23 +1,5 @@
-import {
-  addWish,
-  changeWish,
-  mayBuyMyself,
-  oneList,
-  oneWish,
-  placeWishes,
-  putAway,
-  removeWish,
-  restoreWish,
-} from '@cachotteries/contracts/wishes'
-import {
-  liveOf,
-  memberMutation,
-  memberQuery,
-  ownLive,
-  ownView,
-  router,
-  viewOf,
-} from '../../infrastructure/trpc.ts'
+import * as forms from '@cachotteries/contracts/wishes'
+import { liveOf, memberMutation, memberQuery, live, view, router, viewOf } from '../../infrastructure/trpc.ts'
 import { countsFor, openListCounts } from './list-counts.ts'
 import { openLists } from './live.ts'
 import { putAway as putAllAway } from './put-away.ts'
@@ -26,17 +8,17 @@ import { get } from './published/perform.ts'
 import { add, asItsOwner, change, list, mayBuyMyself as warn, remove, restore } from './service.ts'
 
 export const wishesRouter = router({
-  list: viewOf(oneList, list, openLists),
-  asOwner: memberQuery(oneList, (user, { owner }) => asItsOwner(user, owner)),
-  get: memberQuery(oneWish, (user, { uid }) => get(user, uid)),
-  counts: ownView(countsFor, openListCounts),
-  add: memberMutation(addWish, (user, input) => add(user, input)),
-  change: memberMutation(changeWish, change),
-  remove: memberMutation(removeWish, remove),
-  restore: memberMutation(restoreWish, restore),
-  putAway: memberMutation(putAway, putAllAway),
-  mayBuyMyself: memberMutation(mayBuyMyself, warn),
-  place: memberMutation(placeWishes, placeAll),
+  list: viewOf(forms.oneList, list, openLists),
+  asOwner: memberQuery(forms.oneList, (user, { owner }) => asItsOwner(user, owner)),
+  get: memberQuery(forms.oneWish, (user, { uid }) => get(user, uid)),
+  counts: view(countsFor, openListCounts),
+  add: memberMutation(forms.addWish, (user, input) => add(user, input)),
+  change: memberMutation(forms.changeWish, change),
+  remove: memberMutation(forms.removeWish, remove),
+  restore: memberMutation(forms.restoreWish, restore),
+  putAway: memberMutation(forms.putAway, putAllAway),
+  mayBuyMyself: memberMutation(forms.mayBuyMyself, warn),
+  place: memberMutation(forms.placeWishes, placeAll),
   live: liveOf(openLists),
-  liveCounts: ownLive(openListCounts),
+  liveCounts: live(openListCounts),
 })
