@@ -31,8 +31,8 @@ export interface Connection {
 
 interface Cookies {
   /**
-   * Gives this browser a session, which is the only way to: so that what it opened as a guest's ends, no matter who signs in and however
-   * they do.
+   * Gives this browser a session, which is the only way to: so that what it opened as a guest's ends, no matter who signs in and
+   * however they do.
    */
   readonly set: (token: string) => Effect.Effect<void, never, Services>
   readonly clear: () => void

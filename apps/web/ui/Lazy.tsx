@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * Around components that are fetched when they are needed (`onDemand`). They may have components of MUI, whose theme
- * comes with the first of them. If one can't be fetched, the screen stays as it is, and the next press of the same button fetches it.
+ * comes with the first of them. If one can't be fetched, the screen stays as it is, and the next press fetches it.
  */
 export const Lazy = ({ children, meanwhile }: Props) =>
   Children.toArray(children).length > 0 && (

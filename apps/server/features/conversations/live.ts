@@ -21,8 +21,8 @@ import { newest, openedBefore, unread } from './service.ts'
 import { messageStream, readingStream } from './streams.ts'
 
 /**
- * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. It is empty for a person who
- * is set aside. A person who leaves is refused at once, which ends the view.
+ * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. It is empty for a
+ * person who is set aside. A person who leaves is refused at once, which ends the view.
  */
 export const openConversations = refetchedViews<ConversationView, ConversationMessageView>({
   shape: { rows: (view) => view.Messages, around: ({ uid, hasOlder }) => [uid, hasOlder] },

@@ -7,8 +7,8 @@ import { whoSees } from './service.ts'
 import { sightStream } from './streams.ts'
 
 /**
- * Who sees a list, on the screens of those who do. For a person who is set aside since, it stays as it was: a refusal would tell them at
- * that moment. A person who leaves is refused at once, which ends the view.
+ * Who sees a list, on the screens of those who do. For a person who is set aside since, it stays as it was: a refusal would tell
+ * them at that moment. A person who leaves is refused at once, which ends the view.
  */
 export const openSight = refetchedViews<SightView, SeeingPersonView>({
   shape: {

@@ -55,7 +55,7 @@ export function useLiveTold(): boolean {
   return isPending
 }
 
-/** The answers show before their live changes arrive: of each, what the command was about, since of the rest something newer may be known. */
+/** Answers show before their live changes arrive: what the command was about, as newer may be known of the rest. */
 export function useTell() {
   const queryClient = useQueryClient()
   return useMutation({
