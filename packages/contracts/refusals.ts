@@ -14,6 +14,7 @@ import { oidcRefusals } from './refusals/oidc.ts'
 import { passkeyRefusals } from './refusals/passkeys.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
 import { preferenceRefusals } from './refusals/preferences.ts'
+import { purchaseRefusals } from './refusals/purchases.ts'
 import { pushRefusals } from './refusals/push.ts'
 import { receivedRefusals } from './refusals/received.ts'
 import { requestRefusals } from './refusals/requests.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...digestRefusals,
   ...sightRefusals,
   ...wishRefusals,
+  ...purchaseRefusals,
   ...passkeyRefusals,
   ...pushRefusals,
   ...oidcRefusals,

@@ -116,10 +116,9 @@ export interface EventStore {
   append(append: Append): Promise<AppendResult>
 
   /**
-   * Erases: replaces the data of events in place, forgets the fingerprints of their commands and of the actor's, and records a command
-   * that says so. Runs in the client's transaction, which
-   * is one of `pausingAppends`: readers get either all of it or nothing, and the events stay where they are in the log. The
-   * caller brings the read models up to date in the same transaction.
+   * Erases: replaces the data of events in place, forgets the fingerprints of their commands and of the actor's, and records a
+   * command that says so. Runs in the client's transaction, which is one of `pausingAppends`: readers get either all of it or
+   * nothing, and the events stay where they are in the log. The caller brings the read models up to date in the same transaction.
    *
    * @returns the events of the command; none when it was recorded before
    * @throws Error when a stream isn't at the version that the command expects, or an event isn't in the log

@@ -1,15 +1,24 @@
+import { sightOf } from '@cachotteries/contracts/sight'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { ListView, OwnWishView, WishView } from '@cachotteries/domain/visibility/views/wishes'
 import { Effect } from 'effect'
 import { messageOf } from '../features/push/words.ts'
-import { listShape } from '../features/wishes/live.ts'
+import { listShape, openLists } from '../features/wishes/live.ts'
 import type { FirstView } from '../infrastructure/http/page.ts'
 import { memberCall } from '../infrastructure/http/rest.ts'
 import { EncodedMessage, type Mailbox } from '../infrastructure/live/mailbox.ts'
 import { LiveSubscription } from '../infrastructure/live/subscriptions.ts'
 import { digested, ViewFrames, type LiveFrame } from '../infrastructure/live/view-frames.ts'
 import type { Letter } from '../infrastructure/mail/letter.ts'
-import { type live, member } from '../infrastructure/trpc.ts'
+import {
+  type liveFrames,
+  member,
+  memberMutation,
+  memberQuery,
+  openMutation,
+  view,
+  viewOf,
+} from '../infrastructure/trpc.ts'
 
 /*
  * Data reaches people in six ways: REST, tRPC, live frames, pages, mails and push messages. Each accepts only what the `visibility`
@@ -19,26 +28,38 @@ import { type live, member } from '../infrastructure/trpc.ts'
 declare const raw: OwnWishView
 declare const made: Shown<OwnWishView>
 declare const rawList: { uid: string; User: { uid: string; name: string }; Wishes: OwnWishView[] }
+declare const picture: { type: string; bytes: Uint8Array }
 declare const letter: Letter
 
-const call = { method: 'GET', path: '/wishes/{wishId}', summary: '' } as const
+const path = '/wishes/{wishId}'
 
-memberCall({ ...call, handle: () => Effect.succeed(made) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed(made) })
 // @ts-expect-error REST sends no raw view.
-memberCall({ ...call, handle: () => Effect.succeed(raw) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed(raw) })
 // @ts-expect-error Nor a view with an added field.
-memberCall({ ...call, handle: () => Effect.succeed({ ...made, name: 'Trottinette' }) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed({ ...made, name: 'Trottinette' }) })
 // @ts-expect-error Nor views combined by other code.
-memberCall({ ...call, handle: () => Effect.succeed([made]) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed([made]) })
 
 // @ts-expect-error Nor the bytes of a picture.
-memberCall({ ...call, handle: () => Effect.succeed({ type: 'image/webp', bytes: new Uint8Array() }) })
+memberCall('GET', path, { summary: '', handle: () => Effect.succeed(picture) })
 
 member.query(({ ctx }) => ctx.send(Effect.succeed(made)))
 // @ts-expect-error tRPC sends no raw view.
 member.query(({ ctx }) => ctx.send(Effect.succeed(raw)))
 // @ts-expect-error Nor one with a digest.
 member.query(({ ctx }) => ctx.send(Effect.succeed({ digest: '', view: raw })))
+memberQuery(sightOf, () => Effect.succeed(made))
+// @ts-expect-error Nor does a query of a service answer one.
+memberQuery(sightOf, () => Effect.succeed(raw))
+// @ts-expect-error Nor a mutation.
+memberMutation(sightOf, () => Effect.succeed(raw))
+// @ts-expect-error Nor one that is open to everybody.
+openMutation(sightOf, () => Effect.succeed(raw))
+// @ts-expect-error Nor a query of one's own view.
+view(() => Effect.succeed(rawList), openLists)
+// @ts-expect-error Nor of somebody's.
+viewOf(sightOf, () => Effect.succeed(rawList), openLists)
 // @ts-expect-error No digest can be made of one.
 digested(rawList, listShape)
 
@@ -69,9 +90,9 @@ export const forged: Letter = { id, at, subject, text, html, view: { name: '', e
 
 declare const rawFrames: Mailbox<{ kind: 'whole'; digest: string; view: typeof rawList }>
 declare const shownFrames: Mailbox<LiveFrame<ListView, WishView>>
-export const passedOn: ReturnType<typeof live<ListView, WishView>> = shownFrames
+export const passedOn: ReturnType<typeof liveFrames<ListView, WishView>> = shownFrames
 // @ts-expect-error Nor does a subscription pass on what isn't a live view.
-export const rawPassedOn: ReturnType<typeof live<ListView, WishView>> = rawFrames
+export const rawPassedOn: ReturnType<typeof liveFrames<ListView, WishView>> = rawFrames
 // @ts-expect-error Nor can a feature's view have such a mailbox.
 export const rawMailbox: LiveSubscription<ListView, WishView>['mailbox'] = rawFrames
 

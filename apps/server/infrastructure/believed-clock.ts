@@ -6,10 +6,10 @@ import type { Entry } from './operator/entries.ts'
 import { tell } from './operator/operator-log.ts'
 
 /*
- * The clock of a machine may be wrong for a while, by years. What is recorded or ended by such a time isn't mended when the clock is
- * put right. So a node doesn't believe its clock when that is suddenly far from the last time that was certain: it goes on from
- * that time, by how long it runs. A clock that stays where it is for some minutes is believed, since a house may have stood switched
- * off for a year; but never against another node that is certain of its own. The last certain time is in the database.
+ * The clock of a machine may be wrong for a while, by years. What is recorded or ended by such a time isn't mended when the clock
+ * is put right. So a node doesn't believe its clock when that is suddenly far from the last time that was certain: it goes on from
+ * that time, by how long it runs. A clock that stays where it is for some minutes is believed, since a house may have stood
+ * switched off for a year; but never against another node that is certain of its own. The last certain time is in the database.
  */
 
 /** For how long it must stay where it is to be believed all the same: a clock is put right soon after a start. */

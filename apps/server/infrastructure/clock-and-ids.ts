@@ -27,8 +27,8 @@ export interface Certain {
 }
 
 /**
- * A clock that is farther than this from where it should be isn't believed (`believed-clock.ts`). Computers sleep for a weekend, and are
- * off for a holiday; and a session outlives it.
+ * A clock that is farther than this from where it should be isn't believed (`believed-clock.ts`). Computers sleep for a weekend,
+ * and are off for a holiday; and a session outlives it.
  */
 const plausibleMs = 28 * 24 * 60 * 60_000
 
@@ -79,8 +79,8 @@ export const earliestDay = (now: Date): string =>
 export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 
 /**
- * Nothing that may wait for so long waits until a later time than this, on any node. What does was put off by a clock that was ahead
- * and has been put right since.
+ * Nothing that may wait for so long waits until a later time than this, on any node. What does was put off by a clock that was
+ * ahead and has been put right since.
  */
 export const latestDue = (now: Date, waitMs: number): Date => new Date(now.getTime() + waitMs + dayMs)
 

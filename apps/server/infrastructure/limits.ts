@@ -5,7 +5,7 @@ export interface Allowance {
 }
 
 export interface Limit {
-  /** Per network address, for all accounts together: a whole family may share one. Left out where people would learn by it what others at their address do. */
+  /** Per network address, which a family may share. Left out where it would tell people what others at theirs do. */
   readonly byAddress?: Allowance
   /** Per account, from all addresses together. */
   readonly byAccount: Allowance

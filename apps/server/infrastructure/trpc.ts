@@ -1,17 +1,17 @@
-import type { Digested } from '@cachotteries/contracts/live'
+import { liveView, liveViewOf, type Digested } from '@cachotteries/contracts/live'
 import { messages } from '@cachotteries/contracts/messages'
 import type { UserId } from '@cachotteries/domain/decider'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
-import { initTRPC, TRPCError } from '@trpc/server'
+import { initTRPC, TRPCError, type TRPCUnsetMarker } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import type {} from '@trpc/server/unstable-core-do-not-import'
+import type { inferParser } from '@trpc/server/unstable-core-do-not-import'
 import { Effect } from 'effect'
-import { ZodError } from 'zod'
+import { ZodError, type z } from 'zod'
 import type { Run } from './bridge.ts'
 import { answerToDefect } from './defects.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { KnownDigest, LiveViewKind } from './live/live-views.ts'
-import type { LiveFrame, Row } from './live/view-frames.ts'
+import { digested, type LiveFrame, type Row } from './live/view-frames.ts'
 import { AskedCommand, askedIn, type Asked } from './log/execute.ts'
 import { aboutField, invalidInput, Refusal, refusal, statusOf, type Issue, type Reason } from './refusal.ts'
 import type { AllAccess } from './other-access.ts'
@@ -31,8 +31,8 @@ export interface Connection {
 
 interface Cookies {
   /**
-   * Gives this browser a session, which is the only way to: so that what it opened as a guest's ends, no matter who signs in and however
-   * they do.
+   * Gives this browser a session, which is the only way to: so that what it opened as a guest's ends, no matter who signs in and
+   * however they do.
    */
   readonly set: (token: string) => Effect.Effect<void, never, Services>
   readonly clear: () => void
@@ -177,8 +177,50 @@ export const member = anyone.use(({ ctx: { session }, next }) => {
   return next({ ctx: { user, session } })
 })
 
+type Answer<A extends Sendable> = Effect.Effect<A, Refusal, Services>
+
+/** What a form makes of an input, as the types of tRPC put it. */
+type Given<Form extends z.ZodType> = inferParser<Form>['out'] extends TRPCUnsetMarker
+  ? undefined
+  : inferParser<Form>['out']
+
+/** A service for people who are signed in. Few need more of the request than who sent it. */
+type MemberService<Form extends z.ZodType, A extends Sendable> = (
+  user: UserId,
+  input: Given<Form>,
+  ctx: RequestContext & { readonly user: UserId; readonly session: Session },
+) => Answer<A>
+
+export const memberQuery = <Form extends z.ZodType, A extends Sendable>(
+  form: Form,
+  answer: MemberService<Form, A>,
+) => member.input(form).query(({ ctx, input }) => ctx.send(answer(ctx.user, input, ctx)))
+
+export const memberMutation = <Form extends z.ZodType, A extends Sendable>(
+  form: Form,
+  answer: MemberService<Form, A>,
+) => member.input(form).mutation(({ ctx, input }) => ctx.send(answer(ctx.user, input, ctx)))
+
+export const openMutation = <Form extends z.ZodType, A extends Sendable>(
+  form: Form,
+  answer: (ctx: RequestContext, input: Given<Form>) => Answer<A>,
+) => anyone.input(form).mutation(({ ctx, input }) => ctx.send(answer(ctx, input)))
+
+/** A view of the user's own data, with its digest. */
+export const view = <View extends object, RowView extends Row>(
+  read: (user: UserId) => Answer<Shown<View>>,
+  { shape }: LiveViewKind<View, RowView>,
+) => member.query(({ ctx }) => ctx.send(Effect.map(read(ctx.user), (shown) => digested(shown, shape))))
+
+/** A view of somebody's data, with its digest. */
+export const viewOf = <Sent, View extends object, RowView extends Row>(
+  form: z.ZodType<{ owner: UserId }, Sent>,
+  read: (user: UserId, owner: UserId) => Answer<Shown<View>>,
+  { shape }: LiveViewKind<View, RowView>,
+) => memberQuery(form, (user, { owner }) => Effect.map(read(user, owner), (shown) => digested(shown, shape)))
+
 /** Opens a live view of somebody's data, by default the user's own, and counts it until it ends. */
-export function live<View, RowView extends Row>(
+export function liveFrames<View, RowView extends Row>(
   { live: hub, connection, user }: RequestContext & { readonly user: UserId },
   kind: LiveViewKind<View, RowView>,
   { owner = user, known }: { readonly owner?: UserId; readonly known?: KnownDigest },
@@ -188,3 +230,11 @@ export function live<View, RowView extends Row>(
   if (giveBack) frames.whenClosed(giveBack)
   return frames
 }
+
+/** A live view of the user's own data. */
+export const live = <View, RowView extends Row>(kind: LiveViewKind<View, RowView>) =>
+  member.input(liveView).subscription(({ ctx, input }) => liveFrames(ctx, kind, input))
+
+/** A live view of somebody's data. */
+export const liveOf = <View, RowView extends Row>(kind: LiveViewKind<View, RowView>) =>
+  member.input(liveViewOf).subscription(({ ctx, input }) => liveFrames(ctx, kind, input))

@@ -297,8 +297,8 @@ const steps: readonly string[] = [
      from credentials where leaves_at is not null
    ) passed
    where passed.user_id = c.user_id;`,
-  // With the secret the next token of a guest's browser is made of the one before, which is good until the next is used. The last says
-  // whether the token was made since the guest was let in.
+  // With the secret the next token of a guest's browser is made of the one before, which is good until the next is used. The last
+  // says whether the token was made since the guest was let in.
   `alter table guest_links
      add column secret text not null default gen_random_uuid()::text,
      add column former_hash text,

@@ -83,7 +83,7 @@ export const guards = (queryClient: QueryClient) => ({
   /** `/`: redirects to one's own list, or to the login page. */
   home: async () => replace((await signedIn(queryClient)) ? '/app/my-list' : '/login'),
 
-  /** `/login`: for users who are not signed in, and don’t look at the list of somebody without an account. If the server can't say, they are shown the form, which may be filled in. */
+  /** `/login`: for those who aren't signed in, nor shown a list. If the server can't say, they may fill in the form. */
   guest: async ({ request }: { request: Request }) => {
     if (!(await signedIn(queryClient).catch(() => null)))
       // This browser shows a list: see `kept-people/showing.ts`.

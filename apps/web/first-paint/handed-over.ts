@@ -9,8 +9,8 @@ meant.pathname = withoutClosingSigns(meant.pathname)
 if (meant.pathname !== location.pathname) history.replaceState(history.state, '', meant)
 
 /*
- * Takes a join link, a handover link, or what was shared, out of the address, the page and the history, before anything else can read it
- * there. Stored for this tab alone, so that a page that is loaded again still has it. In the page rather than in the
+ * Takes a join link, a handover link, or what was shared, out of the address, the page and the history, before anything else can
+ * read it there. Stored for this tab alone, so that a page that is loaded again still has it. In the page rather than in the
  * application's files, which may take seconds to arrive.
  */
 const keys: Record<string, 'invitation' | 'handover' | 'shared' | undefined> = {

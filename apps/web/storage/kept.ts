@@ -57,8 +57,8 @@ const storageOf = (key: string): Storage =>
   storages[inTab.some((name) => name === nameOf(key)) ? 'sessionStorage' : 'localStorage']()
 
 /**
- * What a browser doesn't store since its storage is full, or forbidden: naming it fails then. The page has it until it is left. It is
- * global, since the scripts of the first frame and the application are bundled apart.
+ * What a browser doesn't store since its storage is full, or forbidden: naming it fails then. The page has it until it is left. It
+ * is global, since the scripts of the first frame and the application are bundled apart.
  */
 const inMemory = ((globalThis as { notStored?: Map<string, string> }).notStored ??= new Map())
 

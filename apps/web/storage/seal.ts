@@ -17,8 +17,8 @@ export const sealed = (...words: readonly string[]): string | undefined =>
   seal === undefined ? undefined : sealedBy(seal, words.join(' '))
 
 /**
- * A text that this session alone reads again. Each has a salt of its own, from which SHA-256 makes what its bytes are combined with.
- * It is done at once, since a tab may be closed right after a press, and over plain http, where Web Crypto is missing.
+ * A text that this session alone reads again. Each has a salt of its own, from which SHA-256 makes what its bytes are combined
+ * with. It is done at once, since a tab may be closed right after a press, and over plain http, where Web Crypto is missing.
  *
  * @returns undefined without a seal
  */

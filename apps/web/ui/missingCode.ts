@@ -3,8 +3,8 @@ import { unless } from '../storage/kept.ts'
 import { codeIsMissingAtom, reloadOfferAtom } from './reloadOffer.ts'
 
 /*
- * Code that was not fetched because the connection was lost, or because the server has another release by now. The screen stays as it
- * is, and the next press asks for it again. Many browsers don't fetch a module again whose fetch has failed
+ * Code that was not fetched because the connection was lost, or because the server has another release by now. The screen stays as
+ * it is, and the next press asks for it again. Many browsers don't fetch a module again whose fetch has failed
  * (https://github.com/whatwg/html/pull/10327): loading the page again is what helps there, and is offered.
  */
 
@@ -51,8 +51,8 @@ function notArrived(error: Error): void {
 }
 
 /**
- * Fetches code, but for a browser that says itself that it has no connection, and has no service worker with all of it: a fetch that
- * isn't tried doesn't fail for ever.
+ * Fetches code, but for a browser that says itself that it has no connection, and has no service worker with all of it: a fetch
+ * that isn't tried doesn't fail for ever.
  */
 export function unlessCutOff<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let isThere = false
@@ -85,8 +85,8 @@ export function askedAgainBy(error: unknown, attempt: Attempt): void {
 }
 
 /**
- * Waits until what a failed attempt was made for is pressed again: the same button, or one that says the same in its place. Then another
- * one can be made.
+ * Waits until what a failed attempt was made for is pressed again: the same button, or one that says the same in its place. Then
+ * another one can be made.
  *
  * @returns a function that ends it
  */
@@ -117,8 +117,8 @@ export function askForScreens(address: string): void {
 }
 
 /**
- * Fetches the code of a screen. While it is missing, this doesn't end, and the screen before stays. The next press of a link asks for it
- * again; a browser that doesn't, though the server is there, loads the whole page instead.
+ * Fetches the code of a screen. While it is missing, this doesn't end, and the screen before stays. The next press of a link asks
+ * for it again; a browser that doesn't, though the server is there, loads the whole page instead.
  */
 export async function codeOf<Code>(load: () => Promise<Code>): Promise<Code> {
   let address: string | undefined

@@ -7,5 +7,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => narrow.removeEventListener('change', changed)
 }
 
-/** Whether the viewport is narrower than 768 px, as on a phone. Smaller than MUI's useMediaQuery, which the first screen would load. */
+/** Whether the viewport is narrower than 768 px, as on a phone. MUI's useMediaQuery is more for the first screen to load. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

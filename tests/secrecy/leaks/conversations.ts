@@ -81,7 +81,7 @@ export const leaksOfConversations: readonly Leak[] = [
     channel: 11,
     edits: [
       { file: live, atTop: `let frames = 0` },
-      { file: live, in: 'unreadShape', replace: `around: () => null`, by: `around: () => ++frames` },
+      { file: live, in: 'openUnread', replace: `around: () => null`, by: `around: () => ++frames` },
     ],
   },
 ]

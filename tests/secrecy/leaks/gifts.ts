@@ -82,9 +82,9 @@ export const leaksOfGifts: readonly Leak[] = [
     edits: [
       {
         file: 'apps/server/features/gifts/live.ts',
-        in: 'giftsShape',
-        replace: `around: ({ People, Answered }) => ({ People, Answered }),`,
-        by: `around: ({ People, Answered }) => ({ People, Answered, frames: ++frames }),`,
+        in: 'openGifts',
+        replace: `around: ({ People, Answered }) => ({ People, Answered })`,
+        by: `around: ({ People, Answered }) => ({ People, Answered, frames: ++frames })`,
       },
       {
         file: 'apps/server/features/gifts/live.ts',

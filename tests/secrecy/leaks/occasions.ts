@@ -38,7 +38,7 @@ export const leaksOfOccasions: readonly Leak[] = [
       },
       {
         file: live,
-        in: 'occasionsShape',
+        in: 'openOccasions',
         replace: `around: (view) => view.Past`,
         by: `around: () => ++frames`,
       },

@@ -22,9 +22,9 @@ import { keptByNobodyBut } from './published/keepers.ts'
 import { accountStream } from './streams.ts'
 
 /*
- * Erases somebody who left for good, with those without an account whom nobody else keeps. The log is read as for a rebuild of the read models, with what is theirs masked; then, in
- * one transaction, the log is masked in place, the new tables replace the old ones, and the rows that no event made are
- * deleted. It may be killed at any moment, and done again.
+ * Erases somebody who left for good, with those without an account whom nobody else keeps. The log is read as for a rebuild of the
+ * read models, with what is theirs masked; then, in one transaction, the log is masked in place, the new tables replace the old
+ * ones, and the rows that no event made are deleted. It may be killed at any moment, and done again.
  */
 
 /** Gets the number of events that have been read, and of all events. */

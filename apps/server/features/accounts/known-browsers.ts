@@ -33,7 +33,7 @@ export const attemptAt = Effect.fnUntraced(function* (login: string, browser: st
  * Makes a browser known to an account that was just signed in to, unless the password was replaced meanwhile. Returns the
  * browser's token.
  *
- * @param token what the browser has; one that the account doesn't know is replaced, since somebody who put it there may have it elsewhere
+ * @param token what the browser has; one that the account doesn't know is replaced: who put it there may have it elsewhere
  */
 export const knowBrowser = Effect.fnUntraced(function* (
   user: UserId,

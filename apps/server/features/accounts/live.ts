@@ -17,7 +17,6 @@ export const accountsLive: LiveFeature = {
   audiences: [
     {
       streams: [accountStream],
-      streamsBehind: () => [],
       audienceOf: (fact) =>
         accountStream.contains(fact) ? audienceOfAccount(fact.event, fact.id) : noAudience,
       operatorEntry: doneByCommand,

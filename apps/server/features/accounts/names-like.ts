@@ -16,7 +16,7 @@ const isAccepted = (name: string): boolean => registration.shape.name.safeParse(
 
 /**
  * Names like one that is taken, as a family tells two people of one name apart: Thomas M., Thomas Ma., Thomas Martin. The
- * surname is the one in the name or in the email; nothing is suggested if neither has one. Each would be accepted as a new name, unless somebody has it.
+ * surname is the one in the name or in the email; nothing is suggested if neither has one. Each would be accepted unless taken.
  */
 export function namesLike(taken: string, email: string): string[] {
   const words = taken.trim().split(/\s+/u)

@@ -1,9 +1,4 @@
-import {
-  accountClosing,
-  credentialsUnderEitherName,
-  emailChange,
-  profileChanges,
-} from '@cachotteries/contracts/accounts'
+import * as forms from '@cachotteries/contracts/accounts'
 import { account, relative, signedIn } from '@cachotteries/domain/visibility/views/accounts'
 import { message, pictured } from '@cachotteries/domain/visibility/views/parts'
 import { recoveryRequest, signInLink } from '@cachotteries/contracts/recovery'
@@ -19,9 +14,7 @@ import { askForLink, signInByLink } from './signing-by-link.ts'
 import { recover, signIn, signOut, signUp } from './published/signing.ts'
 
 export const accountCalls = [
-  openCall({
-    method: 'POST',
-    path: '/register',
+  openCall('POST', '/register', {
     summary: 'Créer un compte, avec sa liste',
     body: registration,
     answer: signedIn,
@@ -36,12 +29,10 @@ export const accountCalls = [
     ],
     handle: ({ context, commandId, body }) => signUp(context, body, commandId),
   }),
-  openCall({
-    method: 'POST',
-    path: '/login',
+  openCall('POST', '/login', {
     summary:
       'Se connecter, sous son nom ou son adresse email : la réponse pose le cookie ; « comesBack » rouvre un compte que l’on a fermé',
-    body: credentialsUnderEitherName,
+    body: forms.credentialsUnderEitherName,
     answer: signedIn,
     refusals: [
       'WithoutPasswords',
@@ -52,9 +43,7 @@ export const accountCalls = [
     ],
     handle: ({ context, body }) => signIn(context, body),
   }),
-  openCall({
-    method: 'POST',
-    path: '/login/link',
+  openCall('POST', '/login/link', {
     summary:
       'Recevoir par mail un lien pour se connecter : la réponse pose le cookie du navigateur qui demande',
     body: recoveryRequest,
@@ -62,42 +51,32 @@ export const accountCalls = [
     refusals: ['TooManyAttempts'],
     handle: ({ context, body }) => askForLink(context, body.email),
   }),
-  openCall({
-    method: 'POST',
-    path: '/login/link/open',
+  openCall('POST', '/login/link/open', {
     summary: 'Se connecter par le lien reçu, dans le navigateur qui l’a demandé : la réponse pose le cookie',
     body: signInLink,
     answer: signedIn,
     refusals: ['InvalidSignInLink', 'LinkOfAnotherBrowser'],
     handle: ({ context, body }) => signInByLink(context, body.token),
   }),
-  openCall({
-    method: 'GET',
-    path: '/logout',
+  openCall('GET', '/logout', {
     summary: 'Se déconnecter',
     changes: true,
     refusals: ['ListIsShown'],
     handle: ({ context }) => signOut(context),
   }),
-  openCall({
-    method: 'GET',
-    path: '/reset/{email}',
+  openCall('GET', '/reset/{email}', {
     summary: 'Recevoir par mail un lien pour changer un mot de passe oublié',
     changes: true,
     answer: message,
     refusals: ['WithoutPasswords', 'InvalidInput', 'TooManyAttempts'],
     handle: ({ context, param }) => recover(context, recoveryRequest.parse({ email: param('email') }).email),
   }),
-  openCall({
-    method: 'GET',
-    path: '/reset/{userId}/{hash}',
+  openCall('GET', '/reset/{userId}/{hash}', {
     summary: 'Si un lien reçu permet encore de choisir un mot de passe',
     refusals: ['WithoutPasswords', 'InvalidResetLink'],
     handle: ({ param }) => checkLink(param('userId'), param('hash')),
   }),
-  openCall({
-    method: 'POST',
-    path: '/reset/{userId}/{hash}',
+  openCall('POST', '/reset/{userId}/{hash}', {
     summary: 'Choisir un nouveau mot de passe, par le lien reçu',
     body: newPassword,
     answer: message,
@@ -105,34 +84,26 @@ export const accountCalls = [
     handle: ({ context, param, body }) =>
       resetPassword(context, param('userId'), param('hash'), body.password),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/me',
+  memberCall('GET', '/users/me', {
     summary: 'Son propre compte',
     answer: account,
     handle: ({ user }) => me(user),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/me',
+  memberCall('PUT', '/users/me', {
     summary: 'Changer son profil : les champs envoyés seulement',
-    body: profileChanges,
+    body: forms.profileChanges,
     answer: account,
     refusals: ['UnreadableName', 'ReservedName', 'NameTaken', 'NameLooksLikeRelative', 'BirthDateInFuture'],
-    handle: ({ user, commandId, body }) => changeProfile(user, { ...body, commandId }),
+    handle: ({ user, form }) => changeProfile(user, form()),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/me/email',
+  memberCall('PUT', '/users/me/email', {
     summary: 'Changer son adresse email, avec son mot de passe',
-    body: emailChange,
+    body: forms.emailChange,
     answer: account,
     refusals: ['WithoutPasswords', 'WrongPassword', 'EmailTaken', 'TooManyAttempts'],
-    handle: ({ context, user, commandId, body }) => changeEmail(context, user, { ...body, commandId }),
+    handle: ({ context, user, form }) => changeEmail(context, user, form()),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/me/password',
+  memberCall('PUT', '/users/me/password', {
     summary: 'Changer son mot de passe, avec le précédent : les autres appareils sont déconnectés',
     body: passwordChange,
     answer: message,
@@ -140,34 +111,26 @@ export const accountCalls = [
     handle: ({ context, body }) =>
       context.session ? changePassword(context, context.session, body) : refuse('NotSignedIn'),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/users/me/closing',
+  memberCall('POST', '/users/me/closing', {
     summary: 'Fermer son compte, avec son mot de passe : il est effacé deux semaines plus tard',
-    body: accountClosing,
+    body: forms.accountClosing,
     answer: message,
     refusals: ['WithoutPasswords', 'WrongPassword', 'TooManyAttempts'],
     handle: ({ context, body }) =>
       context.session ? closeAccount(context, context.session, body) : refuse('NotSignedIn'),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users',
+  memberCall('GET', '/users', {
     summary: 'Ses proches',
     answer: z.array(relative),
     handle: ({ user }) => myRelatives(user),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}',
+  memberCall('GET', '/users/{id}', {
     summary: 'Un proche, ou soi-même',
     answer: pictured,
     refusals: ['NoSuchPerson'],
     handle: ({ user, id }) => person(user, id('id')),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/{userId}/mutualfriends/{friendId}',
+  memberCall('GET', '/users/{userId}/mutualfriends/{friendId}', {
     summary: 'Les proches que l’on a en commun avec un proche',
     answer: z.array(relative),
     refusals: ['NotAllowed'],

@@ -1,17 +1,16 @@
-import {
-  accountClosing,
-  changeEmail as changingEmail,
-  changeProfile as changing,
-  credentials,
-  oneFriend,
-  onePerson,
-  oneSession,
-} from '@cachotteries/contracts/accounts'
+import * as forms from '@cachotteries/contracts/accounts'
 import { endAccess as endingAccess } from '@cachotteries/contracts/other-access'
 import { recoveryRequest, resetLink, signInLink } from '@cachotteries/contracts/recovery'
-import { liveView } from '@cachotteries/contracts/live'
 import { underCommand } from '@cachotteries/contracts/text'
-import { anyone, live, member, router } from '../../infrastructure/trpc.ts'
+import {
+  anyone,
+  member,
+  memberMutation,
+  memberQuery,
+  openMutation,
+  live,
+  router,
+} from '../../infrastructure/trpc.ts'
 import { closeAccount, closing } from './closing.ts'
 import { changeEmail, changePassword } from './sign-in-data.ts'
 import { passwordChange, passwordReset, registration } from './forms.ts'
@@ -24,54 +23,36 @@ import { askForLink, signInByLink } from './signing-by-link.ts'
 import { recover, signIn, signOut, signUp } from './published/signing.ts'
 
 export const accountsRouter = router({
-  register: anyone
-    .input(registration.extend(underCommand))
-    .mutation(({ ctx, input }) => ctx.send(signUp(ctx, input, input.commandId))),
-  signIn: anyone.input(credentials).mutation(({ ctx, input }) => ctx.send(signIn(ctx, input))),
-  askForLink: anyone
-    .input(recoveryRequest)
-    .mutation(({ ctx, input }) => ctx.send(askForLink(ctx, input.email))),
-  signInByLink: anyone
-    .input(signInLink)
-    .mutation(({ ctx, input }) => ctx.send(signInByLink(ctx, input.token))),
+  register: openMutation(registration.extend(underCommand), (ctx, input) =>
+    signUp(ctx, input, input.commandId),
+  ),
+  signIn: openMutation(forms.credentials, signIn),
+  askForLink: openMutation(recoveryRequest, (ctx, { email }) => askForLink(ctx, email)),
+  signInByLink: openMutation(signInLink, (ctx, { token }) => signInByLink(ctx, token)),
   signOut: anyone.mutation(({ ctx }) => ctx.send(signOut(ctx))),
   session: anyone.query(({ ctx }) => ctx.send(whoIsThere(ctx.session))),
   openSessions: member.query(({ ctx }) => ctx.send(ownSessions(ctx.session, ctx.address()))),
-  endSession: member
-    .input(oneSession)
-    .mutation(({ ctx, input }) => ctx.send(endSession(ctx.session, input.id))),
+  endSession: memberMutation(forms.oneSession, (_user, { id }, ctx) => endSession(ctx.session, id)),
   endOtherSessions: member.mutation(({ ctx }) => ctx.send(endOtherSessions(ctx.session))),
   otherAccess: member.query(({ ctx }) => ctx.send(otherAccess(ctx))),
-  endAccess: member.input(endingAccess).mutation(({ ctx, input }) => ctx.send(endAccess(ctx, input))),
+  endAccess: memberMutation(endingAccess, (_user, input, ctx) => endAccess(ctx, input)),
   me: member.query(({ ctx }) => ctx.send(me(ctx.user))),
-  live: member.input(liveView).subscription(({ ctx, input }) => live(ctx, openAccounts, input)),
-  changeProfile: member
-    .input(changing)
-    .mutation(({ ctx, input }) => ctx.send(changeProfile(ctx.user, input))),
-  changeEmail: member
-    .input(changingEmail)
-    .mutation(({ ctx, input }) => ctx.send(changeEmail(ctx, ctx.user, input))),
-  changePassword: member
-    .input(passwordChange)
-    .mutation(({ ctx, input }) => ctx.send(changePassword(ctx, ctx.session, input))),
+  live: live(openAccounts),
+  changeProfile: memberMutation(forms.changeProfile, changeProfile),
+  changeEmail: memberMutation(forms.changeEmail, (user, input, ctx) => changeEmail(ctx, user, input)),
+  changePassword: memberMutation(passwordChange, (_user, input, ctx) =>
+    changePassword(ctx, ctx.session, input),
+  ),
   closing: member.query(({ ctx }) => ctx.send(closing(ctx.user))),
-  close: member
-    .input(accountClosing)
-    .mutation(({ ctx, input }) => ctx.send(closeAccount(ctx, ctx.session, input))),
+  close: memberMutation(forms.accountClosing, (_user, input, ctx) => closeAccount(ctx, ctx.session, input)),
   relatives: member.query(({ ctx }) => ctx.send(myRelatives(ctx.user))),
-  person: member.input(onePerson).query(({ ctx, input }) => ctx.send(person(ctx.user, input.uid))),
-  mutualFriends: member
-    .input(oneFriend)
-    .query(({ ctx, input }) => ctx.send(mutualFriends(ctx.user, input.friend))),
-  requestRecovery: anyone
-    .input(recoveryRequest)
-    .mutation(({ ctx, input }) => ctx.send(recover(ctx, input.email))),
+  person: memberQuery(forms.onePerson, (user, { uid }) => person(user, uid)),
+  mutualFriends: memberQuery(forms.oneFriend, (user, { friend }) => mutualFriends(user, friend)),
+  requestRecovery: openMutation(recoveryRequest, (ctx, { email }) => recover(ctx, email)),
   recoveryHelp: anyone.query(({ ctx }) => ctx.send(recoveryHelp)),
   // A mutation, so that the token stands in no address.
-  checkResetLink: anyone
-    .input(resetLink)
-    .mutation(({ ctx, input }) => ctx.send(checkLink(input.userId, input.hash))),
-  resetPassword: anyone
-    .input(passwordReset)
-    .mutation(({ ctx, input }) => ctx.send(resetPassword(ctx, input.userId, input.hash, input.password))),
+  checkResetLink: openMutation(resetLink, (_ctx, { userId, hash }) => checkLink(userId, hash)),
+  resetPassword: openMutation(passwordReset, (ctx, { userId, hash, password }) =>
+    resetPassword(ctx, userId, hash, password),
+  ),
 })

@@ -1,20 +1,16 @@
 import { analytics, audienceOfClick } from '@cachotteries/domain/visibility/audience'
 import type { AnalyticsView, RecentClickView } from '@cachotteries/domain/visibility/views/clicks'
 import { Clock, dayOf } from '../../infrastructure/clock-and-ids.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import { analyticsUpTo } from './service.ts'
 import { clicksStream } from './streams.ts'
 
-/** The recent clicks, and the figures around them. */
-export const analyticsShape: Shape<AnalyticsView, RecentClickView> = {
-  rows: (view) => view.recentClicks,
-  around: ({ summary, clicksOverTime }) => [summary, clicksOverTime],
-}
-
 /** Analytics, for administrators. */
-export const openAnalytics = refetchedViews({
-  shape: analyticsShape,
+export const openAnalytics = refetchedViews<AnalyticsView, RecentClickView>({
+  shape: {
+    rows: (view) => view.recentClicks,
+    around: ({ summary, clicksOverTime }) => [summary, clicksOverTime],
+  },
   topics: () => [analytics],
   watch: (user) => {
     // The chart keeps its last day while it is open. Otherwise the first change after midnight would send a frame for
@@ -29,6 +25,6 @@ export const openAnalytics = refetchedViews({
 })
 
 export const clicksLive: LiveFeature = {
-  audiences: [{ streams: [clicksStream], streamsBehind: () => [], audienceOf: () => audienceOfClick }],
+  audiences: [{ streams: [clicksStream], audienceOf: () => audienceOfClick }],
   views: [openAnalytics],
 }

@@ -15,9 +15,9 @@ const recentClicks = 20
 const chartDays = 30
 
 /**
- * No figure includes clicks on wishes that concern the viewer or once did, or somebody for whose list they are set aside, on drafts, or on wishes that are gone. So a viewer who was made a
- * recipient of an idea sees the same figures as if it had been deleted. A secret that was revealed is gone, too: the wish
- * that it became has another id.
+ * No figure includes clicks on wishes that concern the viewer or once did, or somebody for whose list they are set aside, on
+ * drafts, or on wishes that are gone. So a viewer who was made a recipient of an idea sees the same figures as if it had been
+ * deleted. A secret that was revealed is gone, too: the wish that it became has another id.
  */
 const counted = `
   select c.* from clicks c

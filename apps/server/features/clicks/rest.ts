@@ -4,16 +4,12 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { analytics, recordClick } from './service.ts'
 
 export const clickCalls = [
-  memberCall({
-    method: 'POST',
-    path: '/analytics/affiliate-click',
+  memberCall('POST', '/analytics/affiliate-click', {
     summary: 'Signaler un clic sur le lien d’un souhait',
     body: linkClick,
     handle: ({ user, body }) => recordClick(user, body),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/analytics/affiliate-clicks',
+  memberCall('GET', '/analytics/affiliate-clicks', {
     summary: 'Les chiffres des clics, pour les administrateurs',
     answer: figures,
     refusals: ['NotAdministrator'],

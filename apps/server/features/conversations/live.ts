@@ -16,22 +16,16 @@ import type {
 } from '@cachotteries/domain/visibility/views/conversations'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { listsWithMessagesOf } from './queries.ts'
 import { newest, openedBefore, unread } from './service.ts'
 import { messageStream, readingStream } from './streams.ts'
 
-export const conversationShape: Shape<ConversationView, ConversationMessageView> = {
-  rows: (view) => view.Messages,
-  around: ({ uid, hasOlder }) => [uid, hasOlder],
-}
-
 /**
- * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. It is empty for a person who
- * is set aside. A person who leaves is refused at once, which ends the view.
+ * A conversation on an open screen: it begins with the newest messages, and keeps all that come after them. It is empty for a
+ * person who is set aside. A person who leaves is refused at once, which ends the view.
  */
-export const openConversations = refetchedViews({
-  shape: conversationShape,
+export const openConversations = refetchedViews<ConversationView, ConversationMessageView>({
+  shape: { rows: (view) => view.Messages, around: ({ uid, hasOlder }) => [uid, hasOlder] },
   topics: (viewer, owner) => [conversationAbout(owner), listOf(owner), relativesOf(viewer)],
   watch: (viewer, owner) => {
     let from: MessageId | undefined
@@ -47,14 +41,9 @@ export const openConversations = refetchedViews({
 
 type UnreadRow = UnreadMessagesView['Lists'][number]
 
-export const unreadShape: Shape<UnreadMessagesView, UnreadRow> = {
-  rows: (view) => view.Lists,
-  around: () => null,
-}
-
 /** What somebody hasn't read, on all their screens. */
-export const openUnread = refetchedViews({
-  shape: unreadShape,
+export const openUnread = refetchedViews<UnreadMessagesView, UnreadRow>({
+  shape: { rows: (view) => view.Lists, around: () => null },
   topics: (user, _about, view) => [
     ...[messagesReadBy(user), relativesOf(user)],
     ...(view?.Lists ?? []).map(({ uid }) => conversationAbout(uid)),
@@ -79,11 +68,7 @@ export const conversationsLive: LiveFeature = {
         return message.status === 'missing' ? noAudience : audienceOfMessage(message.about)
       },
     },
-    {
-      streams: [readingStream],
-      streamsBehind: () => [],
-      audienceOf: ({ id }) => audienceOfMessagesRead(id),
-    },
+    { streams: [readingStream], audienceOf: ({ id }) => audienceOfMessagesRead(id) },
   ],
   views: [openConversations, openUnread],
   topicsOfPerson: (user: UserId) =>

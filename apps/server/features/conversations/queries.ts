@@ -28,7 +28,7 @@ const secrecy = `'everConcerned', m.hidden_from, 'secretFrom', m.secret_from, 'k
 const positionOf = (message: string): string =>
   `(select position from message_positions where message = ${message}::uuid)`
 
-/** The messages of the conversation about $2 for the viewer $1, from the message $3 on, or before the message $4: newest first. From one that never was, it is the whole. */
+/** The conversation about $2 for the viewer $1, newest first: from the message $3 on (all, if it never was), or before $4. */
 const selectMessages = `
   ${withViewer('$1')},
   found as materialized (

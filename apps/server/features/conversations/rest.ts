@@ -4,62 +4,48 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { change, newest, older, read, remove, send, unread } from './service.ts'
 
 export const conversationCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/users/me/unread-messages',
+  memberCall('GET', '/users/me/unread-messages', {
     summary: 'Ce que l’on n’a pas lu des conversations sur les listes de ses proches',
     answer: unreadMessages,
     handle: ({ user }) => unread(user),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/conversation',
+  memberCall('GET', '/users/{id}/conversation', {
     summary: 'Les derniers messages sur la liste d’un proche, qui n’en sait rien',
     answer: conversation,
     refusals: ['NoSuchList'],
     handle: ({ user, id }) => newest(user, id('id')),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/conversation/before/{messageId}',
+  memberCall('GET', '/users/{id}/conversation/before/{messageId}', {
     summary: 'Les messages qui précèdent celui-ci',
     answer: conversation,
     refusals: ['NoSuchList'],
     handle: ({ user, id }) => older(user, { owner: id('id'), before: id('messageId') }),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/users/{id}/conversation',
+  memberCall('POST', '/users/{id}/conversation', {
     summary:
       'Écrire un message, avec le souhait dont il parle s’il y en a un\u00a0; répond ce message et les suivants',
     body: newMessage,
     answer: conversation,
     status: 201,
     refusals: ['NoSuchList', 'NoSuchWish', 'TooManyAttempts'],
-    handle: ({ user, id, commandId, body }) => send(user, { ...body, owner: id('id'), commandId }),
+    handle: ({ user, form }) => send(user, form({ owner: 'id' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/{id}/conversation/read',
+  memberCall('PUT', '/users/{id}/conversation/read', {
     summary: 'Noter jusqu’où l’on a lu',
     body: messagesRead,
     answer: unreadMessages,
     refusals: ['NoSuchList'],
-    handle: ({ user, id, commandId, body }) => read(user, { ...body, owner: id('id'), commandId }),
+    handle: ({ user, form }) => read(user, form({ owner: 'id' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/messages/{messageId}',
+  memberCall('PUT', '/messages/{messageId}', {
     summary: 'Changer un de ses messages qui ne cite aucun souhait, pendant une heure',
     body: messageText,
     refusals: ['NoSuchMessage', 'MessageTooOld', 'MessageQuotesWish'],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('messageId'), commandId }),
+    handle: ({ user, form }) => change(user, form({ uid: 'messageId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/messages/{messageId}',
+  memberCall('DELETE', '/messages/{messageId}', {
     summary: 'Supprimer un de ses messages, pendant une heure',
     refusals: ['NoSuchMessage', 'MessageTooOld'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('messageId'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'messageId' })),
   }),
 ]

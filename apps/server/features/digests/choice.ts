@@ -25,8 +25,8 @@ export const myChoice = Effect.fnUntraced(function* (user: UserId) {
 })
 
 /**
- * Chooses, and answers with the choice. A mailbox that was left alone is tried again. A person who asks for digests anew is told what is
- * new from then on; the same choice again changes nothing of when the next is due.
+ * Chooses, and answers with the choice. A mailbox that was left alone is tried again. A person who asks for digests anew is told
+ * what is new from then on; the same choice again changes nothing of when the next is due.
  */
 export const choose = Effect.fn('digests.choose')(function* (user: UserId, { rhythm }: ChooseDigests) {
   const now = (yield* Clock).now()

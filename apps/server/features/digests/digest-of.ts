@@ -9,8 +9,8 @@ import { given } from '../received/service.ts'
 import { list } from '../wishes/service.ts'
 
 /**
- * What there is to tell somebody at this moment, from what their screens would show now, and which days are told then; undefined when
- * nothing is new.
+ * What there is to tell somebody at this moment, from what their screens would show now, and which days are told then; undefined
+ * when nothing is new.
  */
 export const digestOf = Effect.fn('digests.digest')(function* (
   reader: DigestParts['reader'],

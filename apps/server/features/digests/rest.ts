@@ -4,16 +4,12 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { choose, myChoice } from './choice.ts'
 
 export const digestCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/users/me/digests',
+  memberCall('GET', '/users/me/digests', {
     summary: 'Si l’on reçoit la lettre, et à quel rythme',
     answer: digestChoice,
     handle: ({ user }) => myChoice(user),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/me/digests',
+  memberCall('PUT', '/users/me/digests', {
     summary: 'Choisir de recevoir la lettre chaque semaine, chaque mois ou jamais',
     body: chooseDigests,
     answer: digestChoice,

@@ -1,8 +1,8 @@
 import { chooseDigests } from '@cachotteries/contracts/digests'
-import { member, router } from '../../infrastructure/trpc.ts'
+import { member, memberMutation, router } from '../../infrastructure/trpc.ts'
 import { choose, myChoice } from './choice.ts'
 
 export const digestsRouter = router({
   mine: member.query(({ ctx }) => ctx.send(myChoice(ctx.user))),
-  choose: member.input(chooseDigests).mutation(({ ctx, input }) => ctx.send(choose(ctx.user, input))),
+  choose: memberMutation(chooseDigests, choose),
 })

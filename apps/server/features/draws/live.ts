@@ -10,19 +10,13 @@ import {
 } from '@cachotteries/domain/visibility/audience'
 import type { DrawsView, DrawView } from '@cachotteries/domain/visibility/views/draws'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { familyStream } from '../families/streams.ts'
 import { myDraws } from './service.ts'
 import { drawsStream, questionStream } from './streams.ts'
 
-export const drawsShape: Shape<DrawsView, DrawView> = {
-  rows: (view) => view.Draws,
-  around: () => null,
-}
-
 /** The draws of somebody's families. They change with their relatives, whose names they show. */
-export const openDraws = refetchedViews({
-  shape: drawsShape,
+export const openDraws = refetchedViews<DrawsView, DrawView>({
+  shape: { rows: (view) => view.Draws, around: () => null },
   topics: (user, _about, view) => [
     relativesOf(user),
     ...(view?.Draws ?? []).flatMap(({ mine }) => mine.map(({ giver }) => questionsOf(giver.uid))),

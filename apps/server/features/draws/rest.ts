@@ -23,107 +23,72 @@ const wrongChange = [
 ] as const
 
 export const drawCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/draws',
+  memberCall('GET', '/draws', {
     summary: 'Les tirages au sort de ses familles, et à qui l’on offre',
     answer: draws,
     handle: ({ user }) => myDraws(user),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws/check',
+  memberCall('POST', '/families/{familyId}/draws/check', {
     summary: 'Dire si un tirage convient, et sinon ce qui gêne\u00a0: ne tire rien',
     body: drawRules,
     answer: drawCheck,
     refusals: ['NoSuchFamily', 'NotOfFamily'],
     handle: ({ user, id, body }) => check(user, { ...body, family: id('familyId') }),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws',
+  memberCall('POST', '/families/{familyId}/draws', {
     summary: 'Tirer au sort qui offre à qui\u00a0: chacun ne voit que la personne à qui il offre',
     body: drawForm,
     answer: draw,
     status: 201,
     refusals: [...wrongDraw, 'TooManyDraws'],
-    handle: ({ context, user, id, commandId, body }) =>
-      drawNames([context.address(), user], { ...body, family: id('familyId'), commandId }),
+    handle: ({ context, user, form }) => drawNames([context.address(), user], form({ family: 'familyId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/families/{familyId}/draws/{drawId}',
+  memberCall('PUT', '/families/{familyId}/draws/{drawId}', {
     summary:
       'Refaire un tirage, trois fois au plus jusqu’au jour dit\u00a0: le précédent ne compte plus, et tous en sont prévenus',
     body: drawForm,
     answer: draw,
     refusals: [...wrongDraw, 'NoSuchDraw'],
-    handle: ({ context, user, id, commandId, body }) =>
-      drawAgain([context.address(), user], {
-        ...body,
-        family: id('familyId'),
-        uid: id('drawId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      drawAgain([context.address(), user], form({ family: 'familyId', uid: 'drawId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/draws/{drawId}',
+  memberCall('DELETE', '/families/{familyId}/draws/{drawId}', {
     summary: 'Annuler un tirage',
     refusals: ['NoSuchFamily', 'NoSuchDraw', 'DrawIsPast', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId }) =>
-      callOff([context.address(), user], { family: id('familyId'), uid: id('drawId'), commandId }),
+    handle: ({ context, user, form }) =>
+      callOff([context.address(), user], form({ family: 'familyId', uid: 'drawId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws/{drawId}/participants',
+  memberCall('POST', '/families/{familyId}/draws/{drawId}/participants', {
     summary:
       'Ajouter quelqu’un qui arrive après le tirage\u00a0: une seule personne en est changée, ou tous si cela pouvait trahir une paire',
     body: drawParticipant,
     answer: draws,
     refusals: [...wrongChange, 'NotOfFamily', 'NothingFits'],
-    handle: ({ context, user, id, commandId, body }) =>
-      join([context.address(), user], {
-        ...body,
-        family: id('familyId'),
-        uid: id('drawId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      join([context.address(), user], form({ family: 'familyId', uid: 'drawId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/draws/{drawId}/participants/{personId}',
+  memberCall('DELETE', '/families/{familyId}/draws/{drawId}/participants/{personId}', {
     summary: 'Se retirer d’un tirage, ou en retirer quelqu’un dont on tient la liste',
     answer: draws,
     refusals: wrongChange,
-    handle: ({ context, user, id, commandId }) =>
-      leave([context.address(), user], {
-        family: id('familyId'),
-        uid: id('drawId'),
-        person: id('personId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      leave([context.address(), user], form({ family: 'familyId', uid: 'drawId', person: 'personId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/draws/{drawId}/questions',
+  memberCall('POST', '/families/{familyId}/draws/{drawId}/questions', {
     summary:
       'Poser une question à la personne tirée, sans dire qui\u00a0: elle arrive quelques minutes plus tard',
     body: questionForm,
     answer: draws,
     status: 201,
     refusals: ['NoSuchDraw', 'DrawIsPast', 'NotSamePerson', 'TooManyAttempts'],
-    handle: ({ user, id, commandId, body }) =>
-      ask(user, { ...body, family: id('familyId'), uid: id('drawId'), commandId }),
+    handle: ({ user, form }) => ask(user, form({ family: 'familyId', uid: 'drawId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/questions/{questionId}/answer',
+  memberCall('POST', '/questions/{questionId}/answer', {
     summary: 'Répondre à une question, une fois\u00a0: la réponse arrive quelques minutes plus tard',
     body: answerForm,
     answer: draws,
     status: 201,
     refusals: ['NoSuchQuestion', 'AlreadyAnswered', 'TooManyAttempts'],
-    handle: ({ user, id, commandId, body }) => answer(user, { ...body, uid: id('questionId'), commandId }),
+    handle: ({ user, form }) => answer(user, form({ uid: 'questionId' })),
   }),
 ]

@@ -17,31 +17,20 @@ import type {
 import { Effect } from 'effect'
 import { myAnnouncements } from './announcements.ts'
 import { viewerOf } from './published/relatives.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import { myFamilies } from './service.ts'
 import { announcementsStream, familyStream } from './streams.ts'
 
-export const familiesShape: Shape<FamiliesView, FamilyView> = {
-  rows: (view) => view.Families,
-  around: (view) => [view.Awaited, view.Apart],
-}
-
 /** Somebody's own families. */
-export const openFamilies = refetchedViews({
-  shape: familiesShape,
+export const openFamilies = refetchedViews<FamiliesView, FamilyView>({
+  shape: { rows: (view) => view.Families, around: (view) => [view.Awaited, view.Apart] },
   topics: (user) => [relativesOf(user)],
   watch: (user) => () => myFamilies(user),
 })
 
-export const announcementsShape: Shape<AnnouncementsView, AnnouncementView> = {
-  rows: (view) => view.Announcements,
-  around: () => null,
-}
-
 /** What is announced to somebody: of their own families, and of those that others join with a relative in them. */
-export const openAnnouncements = refetchedViews({
-  shape: announcementsShape,
+export const openAnnouncements = refetchedViews<AnnouncementsView, AnnouncementView>({
+  shape: { rows: (view) => view.Announcements, around: () => null },
   topics: (user) => [relativesOf(user), readingOf(user)],
   furtherTopics: (user) =>
     Effect.map(viewerOf(user), ({ relatives }) =>
@@ -62,11 +51,7 @@ export const familiesLive: LiveFeature = {
         return audienceOfFamily(fact.event, replay(evolve, noFamily, familyStream.eventsIn(before)))
       },
     },
-    {
-      streams: [announcementsStream],
-      streamsBehind: () => [],
-      audienceOf: ({ id }) => audienceOfReading(id),
-    },
+    { streams: [announcementsStream], audienceOf: ({ id }) => audienceOfReading(id) },
   ],
   views: [openFamilies, openAnnouncements],
   topicsOfPerson: (user) =>

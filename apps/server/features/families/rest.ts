@@ -1,12 +1,5 @@
 import { announcements, families, family } from '@cachotteries/domain/visibility/views/families'
-import {
-  codeForm,
-  joinForm,
-  nameForm,
-  newFamilyForm,
-  readForm,
-  welcomeForm,
-} from '@cachotteries/contracts/families'
+import * as forms from '@cachotteries/contracts/families'
 import { refuse } from '../../infrastructure/refusal.ts'
 import { memberCall } from '../../infrastructure/http/rest.ts'
 import { myAnnouncements, readAnnouncements } from './announcements.ts'
@@ -14,29 +7,23 @@ import { createFamily, joinFrom, leaveFamily, myFamilies, shownFamily } from './
 import * as upkeep from './upkeep.ts'
 
 export const familyCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/families/members/me',
+  memberCall('GET', '/families/members/me', {
     summary: 'Ses familles',
     answer: families,
     handle: ({ user }) => myFamilies(user),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families',
+  memberCall('POST', '/families', {
     summary: 'Créer une famille, et en être le premier membre',
-    body: newFamilyForm,
+    body: forms.newFamilyForm,
     answer: family,
     status: 201,
     refusals: ['FamilyExists'],
-    handle: ({ user, commandId, body }) => createFamily(user, { ...body, commandId }),
+    handle: ({ user, form }) => createFamily(user, form()),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/join',
+  memberCall('POST', '/families/join', {
     summary:
       'Rejoindre une famille avec son nom et son code\u00a0; `Users` est vide s’il faut attendre qu’un membre vous accueille',
-    body: joinForm,
+    body: forms.joinForm,
     answer: family,
     refusals: [
       'NoSuchFamily',
@@ -51,84 +38,62 @@ export const familyCalls = [
         ? joinFrom(context.address(), user, { name: familyname, code, commandId })
         : refuse('NotAllowed'),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/families/{familyId}',
+  memberCall('GET', '/families/{familyId}', {
     summary: 'Une de ses familles',
     answer: family,
     refusals: ['NoSuchFamily'],
     handle: ({ user, id }) => shownFamily(user, id('familyId')),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/families/{familyId}',
+  memberCall('PUT', '/families/{familyId}', {
     summary: 'Renommer une famille dont on est membre depuis le plus longtemps',
-    body: nameForm,
+    body: forms.nameForm,
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed', 'FamilyExists', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId, body }) =>
-      upkeep.renameFamily(context.address(), user, { ...body, uid: id('familyId'), commandId }),
+    handle: ({ context, user, form }) =>
+      upkeep.renameFamily(context.address(), user, form({ uid: 'familyId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/families/{familyId}/code',
+  memberCall('PUT', '/families/{familyId}/code', {
     summary: 'Renouveler le code d’une famille\u00a0: l’ancien n’ouvre plus rien',
-    body: codeForm,
+    body: forms.codeForm,
     answer: family,
     refusals: ['NoSuchFamily', 'SameCode', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId, body }) =>
-      upkeep.renewCode(context.address(), user, { ...body, uid: id('familyId'), commandId }),
+    handle: ({ context, user, form }) => upkeep.renewCode(context.address(), user, form({ uid: 'familyId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/families/{familyId}/welcome',
+  memberCall('PUT', '/families/{familyId}/welcome', {
     summary: 'Choisir si les nouveaux attendent qu’un membre les accueille',
-    body: welcomeForm,
+    body: forms.welcomeForm,
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed'],
-    handle: ({ user, id, commandId, body }) =>
-      upkeep.chooseWelcome(user, { ...body, uid: id('familyId'), commandId }),
+    handle: ({ user, form }) => upkeep.chooseWelcome(user, form({ uid: 'familyId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/members/me',
+  memberCall('DELETE', '/families/{familyId}/members/me', {
     summary: 'Quitter une famille, ou ne plus attendre d’y être accueilli',
     refusals: ['NoSuchFamily'],
-    handle: ({ user, id, commandId }) => leaveFamily(user, { uid: id('familyId'), commandId }),
+    handle: ({ user, form }) => leaveFamily(user, form({ uid: 'familyId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/newcomers/{userId}',
+  memberCall('POST', '/families/{familyId}/newcomers/{userId}', {
     summary: 'Accueillir quelqu’un qui attend',
     answer: family,
     refusals: ['NoSuchFamily', 'NoSuchNewcomer', 'NewcomerLooksLikeMember', 'MemberLooksLikeRelative'],
-    handle: ({ user, id, commandId }) =>
-      upkeep.welcomeNewcomer(user, { uid: id('familyId'), newcomer: id('userId'), commandId }),
+    handle: ({ user, form }) => upkeep.welcomeNewcomer(user, form({ uid: 'familyId', newcomer: 'userId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/newcomers/{userId}',
+  memberCall('DELETE', '/families/{familyId}/newcomers/{userId}', {
     summary: 'Refuser quelqu’un qui attend',
     answer: family,
     refusals: ['NoSuchFamily', 'NoSuchNewcomer'],
-    handle: ({ user, id, commandId }) =>
-      upkeep.declineNewcomer(user, { uid: id('familyId'), newcomer: id('userId'), commandId }),
+    handle: ({ user, form }) => upkeep.declineNewcomer(user, form({ uid: 'familyId', newcomer: 'userId' })),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/me/announcements',
+  memberCall('GET', '/users/me/announcements', {
     summary:
       'Ce qui a changé dans ses familles, et qui voit les listes de ses proches, tant qu’on ne l’a pas lu',
     answer: announcements,
     handle: ({ user }) => myAnnouncements(user),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/me/announcements/read',
+  memberCall('PUT', '/users/me/announcements/read', {
     summary:
       'Noter qu’on a lu une annonce\u00a0: seule si elle dit qui voit une liste, sinon avec celles d’avant',
-    body: readForm,
+    body: forms.readForm,
     answer: announcements,
-    handle: ({ user, commandId, body }) => readAnnouncements(user, { ...body, commandId }),
+    handle: ({ user, form }) => readAnnouncements(user, form()),
   }),
 ]

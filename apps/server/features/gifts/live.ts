@@ -8,18 +8,12 @@ import {
 import type { GiftsView, GiftView } from '@cachotteries/domain/visibility/views/gifts'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { list } from './service.ts'
 import { giftsStream } from './streams.ts'
 
-export const giftsShape: Shape<GiftsView, GiftView> = {
-  rows: (view) => view.Gifts,
-  around: ({ People, Answered }) => ({ People, Answered }),
-}
-
 /** Somebody's own gifts, which follow their relatives' lists. */
-export const openGifts = refetchedViews({
-  shape: giftsShape,
+export const openGifts = refetchedViews<GiftsView, GiftView>({
+  shape: { rows: (view) => view.Gifts, around: ({ People, Answered }) => ({ People, Answered }) },
   topics: (user, _about, view) => [
     ...[giftsOf(user), relativesOf(user)],
     // Whether a charge can be taken over depends on who sees a list.
@@ -32,12 +26,6 @@ export const openGifts = refetchedViews({
 })
 
 export const giftsLive: LiveFeature = {
-  audiences: [
-    {
-      streams: [giftsStream],
-      streamsBehind: () => [],
-      audienceOf: ({ id }) => audienceOfGift(id),
-    },
-  ],
+  audiences: [{ streams: [giftsStream], audienceOf: ({ id }) => audienceOfGift(id) }],
   views: [openGifts],
 }

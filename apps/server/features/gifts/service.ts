@@ -109,7 +109,7 @@ const dates = Effect.map(Clock, (clock) => {
   return { today: dayOf(now), latestDay: latestDay(now) }
 })
 
-/** Ends a gift of the user: unmarks the wish when they are its buyer, whether they see it or not, and forgets the gift otherwise. */
+/** Ends a gift of the user: unmarks the wish if they are its buyer, whether they see it or not; else forgets the gift. */
 export const end = Effect.fn('gifts.end')(function* (user: UserId, { uid, commandId }: EndGift) {
   const { viewer, data } = yield* load(user, (all) => all.filter(({ entry }) => entry.uid === uid))
   const gift = giftIn(gifts(viewer, data), uid)

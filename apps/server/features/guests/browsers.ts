@@ -6,10 +6,10 @@ import { Sessions } from '../../infrastructure/sessions.ts'
 import { hashOf } from '../../infrastructure/tokens.ts'
 
 /*
- * How a guest's browser is known again. It has one token for all lists, which is made anew when the guest arrives and again when they are
- * let in: a copy from before opens nothing. The next token is made of the one before, with a secret that no browser has. So the answer
- * that brings it may be lost, or two tabs may ask at once: the one before is good for the same next token until that is used, and for
- * nothing else.
+ * How a guest's browser is known again. It has one token for all lists, which is made anew when the guest arrives and again when
+ * they are let in: a copy from before opens nothing. The next token is made of the one before, with a secret that no browser has.
+ * So the answer that brings it may be lost, or two tabs may ask at once: the one before is good for the same next token until that
+ * is used, and for nothing else.
  */
 
 /** The token that comes after this one. */
@@ -40,8 +40,8 @@ export interface Known {
 }
 
 /**
- * The browser with this token, if a guest has it. `undefined` for a token that is nobody's. One that must ask again has been given the
- * token to ask with, and is shown nothing before.
+ * The browser with this token, if a guest has it. `undefined` for a token that is nobody's. One that must ask again has been given
+ * the token to ask with, and is shown nothing before.
  */
 export const recognize = Effect.fnUntraced(function* ({
   guest: token,

@@ -12,8 +12,8 @@ interface Opened {
 }
 
 /**
- * Somebody signs in in a guest's browser, which shows nothing as a guest's from then on, nor does the link. It is so no matter who they are: one
- * that ended for some alone would tell them that the list is theirs, or that they are set aside. Nothing says who it was.
+ * Somebody signs in in a guest's browser, which shows nothing as a guest's from then on, nor does the link. It is so no matter who
+ * they are: one that ended for some alone would tell them that the list is theirs, or that they are set aside. Nothing says who.
  *
  * @param tokens that the browser has as a guest's, or before it is
  */

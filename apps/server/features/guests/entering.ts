@@ -83,8 +83,8 @@ export const knock = (address: string, link: string, known: Known | undefined, b
   )
 
 /**
- * Opens a link for this browser, which keeps it from then on. Of two browsers at once, one opens it. Sent again by that one, it does
- * what was left of it after an interruption.
+ * Opens a link for this browser, which keeps it from then on. Of two browsers at once, one opens it. Sent again by that one, it
+ * does what was left of it after an interruption.
  */
 export const arrive = (
   address: string,

@@ -7,7 +7,6 @@ export const guestsLive: LiveFeature = {
   audiences: [
     {
       streams: [guestsStream],
-      streamsBehind: () => [],
       audienceOf: (fact) =>
         guestsStream.contains(fact) ? audienceOfGuests(fact.event, fact.id) : noAudience,
     },

@@ -15,8 +15,8 @@ import { arrive, enteredIn, knock } from './entering.ts'
 import { showArrival, showPictureToGuest, showToGuest } from './shown.ts'
 
 /**
- * The pages of guests: `/guests/{token}` opens a link, and `/guests/` has the lists of this browser from then on. Where somebody is signed
- * in they are the same for everybody, whatever the link: whom it concerns could learn it by another answer.
+ * The pages of guests: `/guests/{token}` opens a link, and `/guests/` has the lists of this browser from then on. Where somebody is
+ * signed in they are the same for everybody, whatever the link: whom it concerns could learn it by another answer.
  */
 export const guestPages: ServedPage = {
   under: '/guests/',

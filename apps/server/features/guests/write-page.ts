@@ -104,9 +104,7 @@ const listOf = (
     }
   </section>`
 
-/**
- * It names nobody, and says nothing of a list: the link may have reached whose list it is, or somebody from whom an idea is hidden there.
- */
+/** It names nobody, and says nothing of a list: the link may have reached its owner, or somebody from whom an idea is hidden. */
 const waiting = html`<section>
   ${title} ${drawer}
   <p>

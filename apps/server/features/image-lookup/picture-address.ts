@@ -57,9 +57,9 @@ const isRating = (parts: readonly string[]): boolean =>
   parts.some((part) => rating.test(part)) && parts.every((part) => rating.test(part) || degree.test(part))
 
 /**
- * The size in the address of a picture, in pixels of the longer side: `/600x400/`, `/image/600/400/`, `?w=600`, `photo-600x400.jpg`,
- * `-600Wx400H-`, `w_600`, Amazon's `_SX600_`, eBay's `s-l600`. Undefined when there is none. Bare figures count from 100 on, since a poster's
- * `affiche-50x70.jpg` means centimetres.
+ * The size in the address of a picture, in pixels of the longer side: `/600x400/`, `/image/600/400/`, `?w=600`,
+ * `photo-600x400.jpg`, `-600Wx400H-`, `w_600`, Amazon's `_SX600_`, eBay's `s-l600`. Undefined when there is none. Bare figures
+ * count from 100 on, since a poster's `affiche-50x70.jpg` means centimetres.
  */
 export const writtenSize = ({ pathname, search }: URL): number | undefined =>
   [...ofQuery.map((pattern) => pattern.exec(search)), ...ofPath.map((pattern) => pattern.exec(pathname))]

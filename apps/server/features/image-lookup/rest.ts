@@ -4,9 +4,7 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { findImageFrom } from './service.ts'
 
 export const imageLookupCalls = [
-  memberCall({
-    method: 'POST',
-    path: '/wishes/findURL',
+  memberCall('POST', '/wishes/findURL', {
     summary: 'Trouver l’image du produit que vend une page',
     body: imageLookup,
     answer: foundImage,

@@ -3,14 +3,7 @@ import { family } from '@cachotteries/domain/visibility/views/families'
 import { handover, handoverLink, keptPerson } from '@cachotteries/domain/visibility/views/kept-people'
 import { preference } from '@cachotteries/domain/visibility/views/preferences'
 import { lists } from '@cachotteries/domain/visibility/views/wishes'
-import {
-  broughtTo,
-  keptPersonChanges,
-  leaveShown as leaveShownForm,
-  namedKeeper,
-  newKeptPerson,
-  openHandover,
-} from '@cachotteries/contracts/kept-people'
+import * as forms from '@cachotteries/contracts/kept-people'
 import { newPreference, preferenceChange } from '@cachotteries/contracts/preferences'
 import { preferenceEntry } from '@cachotteries/domain/visibility/preferences'
 import { alone } from '@cachotteries/domain/visibility/wishes'
@@ -28,11 +21,9 @@ const forKeepers = ['NoSuchKeptPerson', 'NotKeeper'] as const
 const handoverLimits = ['WithoutPasswords', 'InvalidHandoverLink', 'TooManyAttempts'] as const
 
 export const keptPeopleCalls = [
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/kept-people',
+  memberCall('POST', '/families/{familyId}/kept-people', {
     summary: 'Ajouter à une famille un proche sans compte, dont on tient la liste',
-    body: newKeptPerson,
+    body: forms.newKeptPerson,
     answer: keptPerson,
     status: 201,
     refusals: [
@@ -43,126 +34,93 @@ export const keptPeopleCalls = [
       'KeptNameTaken',
       'BirthDateInFuture',
     ],
-    handle: ({ user, id, commandId, body }) => add(user, { ...body, family: id('familyId'), commandId }),
+    handle: ({ user, form }) => add(user, form({ family: 'familyId' })),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/kept-people/{id}',
+  memberCall('GET', '/kept-people/{id}', {
     summary: 'Un proche sans compte, et qui tient sa liste',
     answer: keptPerson,
     refusals: ['NoSuchKeptPerson'],
     handle: ({ user, id }) => get(user, id('id')),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/kept-people/{id}',
+  memberCall('PUT', '/kept-people/{id}', {
     summary: 'Changer le profil d’un proche dont on tient la liste : les champs envoyés seulement',
-    body: keptPersonChanges,
+    body: forms.keptPersonChanges,
     answer: keptPerson,
     refusals: [...forKeepers, 'UnreadableName', 'ReservedName', 'KeptNameTaken', 'BirthDateInFuture'],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('id'), commandId }),
+    handle: ({ user, form }) => change(user, form({ uid: 'id' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/kept-people/{id}/keepers',
+  memberCall('POST', '/kept-people/{id}/keepers', {
     summary: 'Nommer quelqu’un d’autre pour tenir la liste',
-    body: namedKeeper,
+    body: forms.namedKeeper,
     answer: keptPerson,
     refusals: [...forKeepers, 'WrongKeeper'],
-    handle: ({ user, id, commandId, body }) => nameAsKeeper(user, { ...body, uid: id('id'), commandId }),
+    handle: ({ user, form }) => nameAsKeeper(user, form({ uid: 'id' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/kept-people/{id}/keepers/me',
+  memberCall('DELETE', '/kept-people/{id}/keepers/me', {
     summary: 'Ne plus tenir la liste : quelqu’un d’autre doit la tenir',
     answer: keptPerson,
     refusals: [...forKeepers, 'LastKeeper'],
-    handle: ({ user, id, commandId }) => stepDown(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => stepDown(user, form({ uid: 'id' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/kept-people/{id}/take-over',
+  memberCall('POST', '/kept-people/{id}/take-over', {
     summary: 'Reprendre la liste que plus personne ne tient',
     answer: keptPerson,
     refusals: ['NoSuchKeptPerson', 'ListIsKept'],
-    handle: ({ user, id, commandId }) => takeOver(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => takeOver(user, form({ uid: 'id' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/kept-people/{id}/families',
+  memberCall('POST', '/kept-people/{id}/families', {
     summary: 'Faire entrer le proche dans une autre de ses familles',
-    body: broughtTo,
+    body: forms.broughtTo,
     answer: keptPerson,
     refusals: [...forKeepers, 'NoSuchFamily', 'AlreadyInFamily', 'KeptNameTaken'],
-    handle: ({ user, id, commandId, body }) => bring(user, { ...body, uid: id('id'), commandId }),
+    handle: ({ user, form }) => bring(user, form({ uid: 'id' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/kept-people/{id}/families/{familyId}',
+  memberCall('DELETE', '/kept-people/{id}/families/{familyId}', {
     summary: 'Retirer le proche d’une famille',
     refusals: [...forKeepers, 'NoSuchFamily'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('id'), family: id('familyId'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'id', family: 'familyId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/kept-people/{id}/gift-info',
+  memberCall('POST', '/kept-people/{id}/gift-info', {
     summary: 'Ajouter une préférence du proche, d’un type qu’il n’a pas encore',
     body: newPreference,
     answer: preference,
     status: 201,
     refusals: [...forKeepers, 'WrongPreferenceType', 'PreferenceTypeTaken'],
-    handle: ({ user, id, commandId, body }) =>
-      Effect.map(addFor(user, { ...body, person: id('id'), commandId }), preferenceEntry),
+    handle: ({ user, form }) => Effect.map(addFor(user, form({ person: 'id' })), preferenceEntry),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/kept-people/{id}/gift-info/{preferenceId}',
+  memberCall('PUT', '/kept-people/{id}/gift-info/{preferenceId}', {
     summary: 'Changer la valeur d’une préférence du proche',
     body: preferenceChange,
     answer: preference,
     refusals: [...forKeepers, 'NoSuchPreference'],
-    handle: ({ user, id, commandId, body }) =>
-      Effect.map(
-        changeFor(user, { ...body, person: id('id'), uid: id('preferenceId'), commandId }),
-        preferenceEntry,
-      ),
+    handle: ({ user, form }) =>
+      Effect.map(changeFor(user, form({ person: 'id', uid: 'preferenceId' })), preferenceEntry),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/kept-people/{id}/gift-info/{preferenceId}',
+  memberCall('DELETE', '/kept-people/{id}/gift-info/{preferenceId}', {
     summary: 'Supprimer une préférence du proche',
     refusals: [...forKeepers, 'NoSuchPreference'],
-    handle: ({ user, id, commandId }) =>
-      removeFor(user, { person: id('id'), uid: id('preferenceId'), commandId }),
+    handle: ({ user, form }) => removeFor(user, form({ person: 'id', uid: 'preferenceId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/kept-people/{id}/handover',
+  memberCall('POST', '/kept-people/{id}/handover', {
     summary: 'Créer le lien qui confie le compte, pour une fois et sept jours : le précédent ne vaut plus',
     answer: handoverLink,
     status: 201,
     refusals: [...forKeepers, 'WithoutPasswords', 'InvalidHandoverLink'],
-    handle: ({ user, id, commandId }) => offerHandover(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => offerHandover(user, form({ uid: 'id' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/kept-people/{id}/handover',
+  memberCall('DELETE', '/kept-people/{id}/handover', {
     summary: 'Retirer le lien qui confie le compte',
     refusals: forKeepers,
-    handle: ({ user, id, commandId }) => withdrawHandover(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => withdrawHandover(user, form({ uid: 'id' })),
   }),
-  openCall({
-    method: 'POST',
-    path: '/handover',
+  openCall('POST', '/handover', {
     summary: 'Dire de qui est le compte que confie un lien',
-    body: openHandover,
+    body: forms.openHandover,
     answer: handover,
     refusals: handoverLimits,
     handle: ({ context, body }) => openedHandover(context, body.code),
   }),
-  openCall({
-    method: 'POST',
-    path: '/handover/accept',
+  openCall('POST', '/handover/accept', {
     summary: 'Prendre le compte que confie un lien : la réponse pose le cookie',
     body: handoverForm,
     answer: signedIn,
@@ -177,27 +135,21 @@ export const keptPeopleCalls = [
     ],
     handle: ({ context, commandId, body }) => acceptHandover(context, body, commandId),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/kept-people/{id}/show',
+  memberCall('POST', '/kept-people/{id}/show', {
     summary:
       'Montrer sa liste au proche : la session ne répond plus que cette liste, la réponse pose le cookie',
     refusals: [...forKeepers, 'WithoutPasswords'],
     handle: ({ context, id }) => show(context, id('id')),
   }),
-  openCall({
-    method: 'GET',
-    path: '/shown',
+  openCall('GET', '/shown', {
     summary: 'La liste que montre la session, telle que le proche la verrait',
     answer: lists,
     refusals: ['NotSignedIn', 'NoSuchList'],
     handle: ({ context }) => Effect.map(shownList(context), alone),
   }),
-  openCall({
-    method: 'POST',
-    path: '/shown/leave',
+  openCall('POST', '/shown/leave', {
     summary: 'Quitter la liste montrée, avec le mot de passe de qui la montre : la réponse pose le cookie',
-    body: leaveShownForm,
+    body: forms.leaveShown,
     answer: signedIn,
     refusals: [
       'WithoutPasswords',
@@ -209,13 +161,10 @@ export const keptPeopleCalls = [
     ],
     handle: ({ context, body }) => leaveShown(context, body.password),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/members/{userId}',
+  memberCall('DELETE', '/families/{familyId}/members/{userId}', {
     summary: 'Retirer quelqu’un d’une famille, dont le code est alors renouvelé',
     answer: family,
     refusals: ['NoSuchFamily', 'NotAllowed', 'NoSuchPerson'],
-    handle: ({ user, id, commandId }) =>
-      removeMember(user, { uid: id('familyId'), member: id('userId'), commandId }),
+    handle: ({ user, form }) => removeMember(user, form({ uid: 'familyId', member: 'userId' })),
   }),
 ]

@@ -6,17 +6,13 @@ import { makeLink, myLink, withdrawLink } from './service.ts'
 const ofOthers = ['NoSuchKeptPerson', 'NotKeeper'] as const
 
 export const linkCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/link',
+  memberCall('GET', '/users/{id}/link', {
     summary: 'Depuis quand un lien montre sa liste, ou celle que l’on tient',
     answer: linkToShow,
     refusals: ofOthers,
     handle: ({ user, id }) => myLink(user, id('id')),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/users/{id}/link',
+  memberCall('POST', '/users/{id}/link', {
     summary: 'Obtenir un nouveau lien qui montre la liste\u00a0: le précédent ne montre plus rien',
     body: newLink,
     answer: linkAddress,
@@ -24,9 +20,7 @@ export const linkCalls = [
     refusals: ['LinkEndIsPast', ...ofOthers],
     handle: ({ user, id, body }) => makeLink(user, { ...body, owner: id('id') }),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/users/{id}/link',
+  memberCall('DELETE', '/users/{id}/link', {
     summary: 'Supprimer le lien qui montre la liste',
     refusals: ofOthers,
     handle: ({ user, id }) => withdrawLink(user, id('id')),

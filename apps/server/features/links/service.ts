@@ -12,8 +12,8 @@ import { hashOf, newLinkToken } from '../../infrastructure/tokens.ts'
 import { isOpen } from './open-links.ts'
 
 /*
- * A link that shows a list to anybody who has it. Its owner makes it, or, for somebody without an account, the person who keeps the list.
- * It is a row and no event: nothing is decided with it. Only its hash is stored.
+ * A link that shows a list to anybody who has it. Its owner makes it, or, for somebody without an account, the person who keeps the
+ * list. It is a row and no event: nothing is decided with it. Only its hash is stored.
  */
 
 /** Since when a list has a link, and until when. */

@@ -3,19 +3,13 @@ import { evolve, noFamily } from '@cachotteries/domain/features/families/family'
 import { audienceOfOccasion, relativesOf } from '@cachotteries/domain/visibility/audience'
 import type { OccasionsView, OccasionView } from '@cachotteries/domain/visibility/views/occasions'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { familyStream } from '../families/streams.ts'
 import { myOccasions } from './service.ts'
 import { occasionsStream } from './streams.ts'
 
-export const occasionsShape: Shape<OccasionsView, OccasionView> = {
-  rows: (view) => view.Occasions,
-  around: (view) => view.Past,
-}
-
 /** All that somebody has to celebrate. It changes with their relatives, whose names and birth dates it shows. */
-export const openOccasions = refetchedViews({
-  shape: occasionsShape,
+export const openOccasions = refetchedViews<OccasionsView, OccasionView>({
+  shape: { rows: (view) => view.Occasions, around: (view) => view.Past },
   topics: (user) => [relativesOf(user)],
   watch: (user) => () => myOccasions(user),
 })

@@ -12,72 +12,50 @@ import { add, change, myOccasions, remove } from './service.ts'
 const wrongOccasion = ['OccasionIsPast', 'NotOfFamily', 'WrongSurprise', 'TooManyAttempts'] as const
 
 export const occasionCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/occasions',
+  memberCall('GET', '/occasions', {
     summary:
       'Ce que l’on a à fêter\u00a0: anniversaires, Noël, et ce qu’ont ajouté ses familles et que l’on voit',
     answer: occasions,
     handle: ({ user }) => myOccasions(user),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/families/{familyId}/occasions',
+  memberCall('POST', '/families/{familyId}/occasions', {
     summary: 'Ajouter une occasion à une famille\u00a0: qui la voit en est prévenu',
     body: occasionForm,
     answer: occasion,
     status: 201,
     refusals: ['NoSuchFamily', 'TooManyOccasions', ...wrongOccasion],
-    handle: ({ context, user, id, commandId, body }) =>
-      add([context.address(), user], { ...body, family: id('familyId'), commandId }),
+    handle: ({ context, user, form }) => add([context.address(), user], form({ family: 'familyId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/families/{familyId}/occasions/{occasionId}',
+  memberCall('PUT', '/families/{familyId}/occasions/{occasionId}', {
     summary: 'Changer une occasion\u00a0: tous ses champs, sauf qui la voit, s’il n’en est rien dit',
     body: occasionForm,
     answer: occasion,
     refusals: ['NoSuchFamily', 'NoSuchOccasion', 'SurpriseStays', ...wrongOccasion],
-    handle: ({ context, user, id, commandId, body }) =>
-      change([context.address(), user], {
-        ...body,
-        family: id('familyId'),
-        uid: id('occasionId'),
-        commandId,
-      }),
+    handle: ({ context, user, form }) =>
+      change([context.address(), user], form({ family: 'familyId', uid: 'occasionId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/families/{familyId}/occasions/{occasionId}',
+  memberCall('DELETE', '/families/{familyId}/occasions/{occasionId}', {
     summary: 'Supprimer une occasion',
     refusals: ['NoSuchFamily', 'NoSuchOccasion', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId }) =>
-      remove([context.address(), user], { family: id('familyId'), uid: id('occasionId'), commandId }),
+    handle: ({ context, user, form }) =>
+      remove([context.address(), user], form({ family: 'familyId', uid: 'occasionId' })),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/me/calendar',
+  memberCall('GET', '/users/me/calendar', {
     summary: 'Depuis quand on a une adresse d’agenda',
     answer: calendar,
     handle: ({ user }) => myCalendar(user),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/users/me/calendar',
+  memberCall('POST', '/users/me/calendar', {
     summary: 'Obtenir une nouvelle adresse d’agenda\u00a0: la précédente ne répond plus',
     answer: calendarAddress,
     status: 201,
     handle: ({ user }) => makeCalendar(user),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/users/me/calendar',
+  memberCall('DELETE', '/users/me/calendar', {
     summary: 'Retirer son adresse d’agenda',
     handle: ({ user }) => withdrawCalendar(user),
   }),
-  openCall({
-    method: 'GET',
-    path: calendarPath,
+  openCall('GET', calendarPath, {
     summary: 'L’agenda (iCalendar) de la personne à qui est l’adresse',
     file: 'text/calendar',
     refusals: ['NoSuchCalendar', 'TooManyAttempts'],

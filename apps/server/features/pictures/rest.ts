@@ -7,9 +7,7 @@ import { fetchForForm, keepPhoto } from './unsaved.ts'
 const file = { file: 'image/webp', refusals: ['NoSuchPicture'], whileShown: true } as const
 
 export const pictureCalls = [
-  memberCall({
-    method: 'POST',
-    path: '/pictures',
+  memberCall('POST', '/pictures', {
     summary: 'Préparer une image pour un souhait ou un profil : par son lien, ou en l’envoyant',
     body: pictureLink,
     takesFiles: pictureTypes,
@@ -28,16 +26,12 @@ export const pictureCalls = [
       return file ? keepPhoto(sender, file, origin()) : fetchForForm(sender, body.url)
     },
   }),
-  memberCall({
-    method: 'GET',
-    path: '/pictures/{pictureId}/card',
+  memberCall('GET', '/pictures/{pictureId}/card', {
     summary: 'Une image, à la taille d’une carte, pour qui voit ce dont elle est l’image',
     ...file,
     handle: ({ context, user, id }) => showPicture(user, id('pictureId'), 'card', context.shown?.owner),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/pictures/{pictureId}/page',
+  memberCall('GET', '/pictures/{pictureId}/page', {
     summary: 'La même, à la taille d’une page',
     ...file,
     handle: ({ context, user, id }) => showPicture(user, id('pictureId'), 'page', context.shown?.owner),

@@ -7,50 +7,37 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { add, change, list, remove, types } from './service.ts'
 
 export const preferenceCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/extra-informations/active',
+  memberCall('GET', '/extra-informations/active', {
     summary: 'Les types de préférences que l’on peut choisir',
     answer: z.array(preferenceType),
     handle: () => types(),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/me/gift-info',
+  memberCall('GET', '/users/me/gift-info', {
     summary: 'Ses préférences',
     answer: z.array(preference),
     handle: ({ user }) => Effect.map(list(user, user), preferenceEntries),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/users/me/gift-info',
+  memberCall('POST', '/users/me/gift-info', {
     summary: 'Ajouter une préférence, d’un type que l’on n’a pas encore',
     body: newPreference,
     answer: preference,
     status: 201,
     refusals: ['WrongPreferenceType', 'PreferenceTypeTaken'],
-    handle: ({ user, commandId, body }) => Effect.map(add(user, { ...body, commandId }), preferenceEntry),
+    handle: ({ user, form }) => Effect.map(add(user, form()), preferenceEntry),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/gift-info/{id}',
+  memberCall('PUT', '/gift-info/{id}', {
     summary: 'Changer la valeur d’une de ses préférences',
     body: preferenceChange,
     answer: preference,
     refusals: ['NoSuchPreference'],
-    handle: ({ user, id, commandId, body }) =>
-      Effect.map(change(user, { ...body, uid: id('id'), commandId }), preferenceEntry),
+    handle: ({ user, form }) => Effect.map(change(user, form({ uid: 'id' })), preferenceEntry),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/gift-info/{id}',
+  memberCall('DELETE', '/gift-info/{id}', {
     summary: 'Supprimer une de ses préférences',
     refusals: ['NoSuchPreference'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('id'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'id' })),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/gift-info',
+  memberCall('GET', '/users/{id}/gift-info', {
     summary: 'Les préférences d’un proche',
     answer: z.array(preference),
     refusals: ['NoSharedPreferences'],

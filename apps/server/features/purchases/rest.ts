@@ -5,9 +5,7 @@ import { arrangeGift, leaveGift, settleShare, takePart } from './service.ts'
 
 /** The calls about gifts of several. */
 export const purchaseCalls = [
-  memberCall({
-    method: 'PUT',
-    path: '/wishes/{wishId}/gift',
+  memberCall('PUT', '/wishes/{wishId}/gift', {
     summary:
       'Ouvrir son cadeau à d’autres ou le refermer, dire la somme à réunir, passer la main, ou en retirer quelqu’un',
     body: giftArrangement,
@@ -20,34 +18,28 @@ export const purchaseCalls = [
       'NotTakingPart',
       'ShareSettled',
     ],
-    handle: ({ user, id, commandId, body }) => arrangeGift(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => arrangeGift(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/wishes/{wishId}/share',
+  memberCall('PUT', '/wishes/{wishId}/share', {
     summary: 'Participer à un cadeau à plusieurs, ou changer ce que l’on y met',
     body: giftShare,
     answer: wishDetail,
     refusals: ['NoSuchWish', 'NotAllowed', 'NotOpen'],
-    handle: ({ user, id, commandId, body }) => takePart(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => takePart(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/wishes/{wishId}/share',
+  memberCall('DELETE', '/wishes/{wishId}/share', {
     summary: 'Ne plus participer à un cadeau à plusieurs : le dernier qui part le rend',
     answer: wishDetail,
     refusals: ['NoSuchWish', 'NotAllowed', 'NotTakingPart'],
-    handle: ({ user, id, commandId }) => leaveGift(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => leaveGift(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/wishes/{wishId}/share/settled',
+  memberCall('PUT', '/wishes/{wishId}/share/settled', {
     summary: 'Dire qu’une part est réglée : la sienne, ou, pour qui s’occupe du cadeau, celle d’un autre',
     body: shareSettling,
     answer: wishDetail,
     // To somebody who doesn't see the wish any more, and has the gift.
     orNoAnswer: true,
     refusals: ['NoSuchWish', 'NotAllowed', 'NotInCharge', 'NotTakingPart'],
-    handle: ({ user, id, commandId, body }) => settleShare(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => settleShare(user, form({ uid: 'wishId' })),
   }),
 ]

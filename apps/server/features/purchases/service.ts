@@ -25,29 +25,49 @@ import {
 } from '../wishes/published/perform.ts'
 import { giftFactsOf, purchaseStream, streamsOfWish } from '../wishes/streams.ts'
 
-/* Each returns the wish. `provided` is what lets the user act here, if that may end. */
+/** Does it, and returns the wish. A mark that names nobody changes no charge: nobody is looked up for it. */
+const perform = Effect.fnUntraced(function* (
+  context: CommandContext,
+  commandId: string,
+  command: PurchaseCommand,
+  provided?: Condition,
+) {
+  const buyer = command.type === 'Give' ? command.buyer : undefined
+  const named = command.type === 'Give' && !buyer ? {} : yield* namedIn(context, buyer)
+  yield* performIfVisible(context, commandId, () => [command], { ...named, provided })
+  return yield* get(context.actor.by.user, context.wish)
+})
+
+/** One act about what is given of a wish. `provided` is what lets the user act here, if that may end. */
+const act = <Form extends GiveBack>(name: string, commandIn: (form: Form) => PurchaseCommand) =>
+  Effect.fn(name)(function* (user: UserId, form: Form, provided?: Condition) {
+    return yield* perform(
+      yield* loadWishForCommand(user, form.uid),
+      form.commandId,
+      commandIn(form),
+      provided,
+    )
+  })
 
 /** The user, or whom they name, gives the wish or some of it. */
-export const give = Effect.fn('purchases.give')(function* (
-  user: UserId,
-  { uid, commandId, buyerUid, purchaseDate: on, purchaseQuantity: quantity, isAgain: again }: Give,
-  provided?: Condition,
-) {
-  const context = yield* loadWishForCommand(user, uid)
-  const named = buyerUid ? yield* namedIn(context, buyerUid) : {}
-  const command = { type: 'Give', buyer: buyerUid, on, quantity, again } as const
-  return yield* act(context, commandId, command, { ...named, provided })
-})
+export const give = act(
+  'purchases.give',
+  ({ buyerUid: buyer, purchaseDate: on, purchaseQuantity: quantity, isAgain: again }: Give) =>
+    ({ type: 'Give', buyer, on, quantity, again }) as const,
+)
 
 /** The user gives back what they give of the wish, or leaves the gift of several. */
-export const giveBack = Effect.fn('purchases.giveBack')(function* (
-  user: UserId,
-  { uid, commandId }: GiveBack,
-  provided?: Condition,
-) {
-  const context = yield* loadWishForCommand(user, uid)
-  return yield* act(context, commandId, { type: 'GiveBack' }, { ...(yield* namedIn(context)), provided })
-})
+export const giveBack = act('purchases.giveBack', (_: GiveBack) => ({ type: 'GiveBack' }) as const)
+
+/** The user joins a gift that is open to others, or changes what they give for it. */
+export const takePart = act(
+  'purchases.takePart',
+  ({ giver, amount, isNamed: named }: TakePart) =>
+    ({ type: 'TakePart', giver: giver ?? undefined, amount, named }) as const,
+)
+
+/** The user leaves a gift of several. The last who leaves gives it back. */
+export const leaveGift = act('purchases.leaveGift', (_: LeaveGift) => ({ type: 'LeaveGift' }) as const)
 
 /**
  * Opens the user's gift to others or closes it, says which sum to reach, hands the charge over, or removes somebody; frees what a
@@ -62,29 +82,7 @@ export const arrangeGift = Effect.fn('purchases.arrangeGift')(function* (
   const isSeen = context.visibility === 'everything'
   const former = isSeen && without !== undefined ? yield* formerGuestsAmong([without]) : undefined
   const isFormerGuest = without !== undefined && former?.has(without)
-  const command = { type: 'ArrangeGift', ...arranged, isFormerGuest } as const
-  return yield* act(context, commandId, command, yield* namedIn(context))
-})
-
-/** The user joins a gift that is open to others, or changes what they give for it. */
-export const takePart = Effect.fn('purchases.takePart')(function* (
-  user: UserId,
-  { uid, commandId, giver, amount, isNamed: named }: TakePart,
-  provided?: Condition,
-) {
-  const context = yield* loadWishForCommand(user, uid)
-  const command = { type: 'TakePart', giver: giver ?? undefined, amount, named } as const
-  return yield* act(context, commandId, command, { ...(yield* namedIn(context)), provided })
-})
-
-/** The user leaves a gift of several. The last who leaves gives it back. */
-export const leaveGift = Effect.fn('purchases.leaveGift')(function* (
-  user: UserId,
-  { uid, commandId }: LeaveGift,
-  provided?: Condition,
-) {
-  const context = yield* loadWishForCommand(user, uid)
-  return yield* act(context, commandId, { type: 'LeaveGift' }, { ...(yield* namedIn(context)), provided })
+  return yield* perform(context, commandId, { type: 'ArrangeGift', ...arranged, isFormerGuest })
 })
 
 /**
@@ -98,7 +96,7 @@ export const settleShare = Effect.fn('purchases.settleShare')(function* (
   const command = { type: 'SettleShare', person: person ?? undefined, settled } as const
   const context = yield* loadWishForCommand(user, uid)
   const known = context.visibility === 'everything' ? undefined : yield* knownGift(user, uid)
-  if (!known) return yield* act(context, commandId, command, yield* namedIn(context))
+  if (!known) return yield* perform(context, commandId, command)
   yield* settleKnown(user, known, command, commandId)
   return undefined
 })
@@ -114,13 +112,3 @@ const settleKnown = (user: UserId, known: GiftEntry, command: Settle, commandId:
     decide: (purchase = available) => decideSettling(user, command, purchase),
     place: (event) => ({ stream: purchaseStream.of(known.uid), event }),
   })
-
-const act = Effect.fnUntraced(function* (
-  context: CommandContext,
-  commandId: string,
-  command: PurchaseCommand,
-  named: Parameters<typeof performIfVisible>[3],
-) {
-  yield* performIfVisible(context, commandId, () => [command], named)
-  return yield* get(context.actor.by.user, context.wish)
-})

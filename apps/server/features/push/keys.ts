@@ -5,7 +5,7 @@ import type { MachinePart } from '../../infrastructure/machine-parts.ts'
 
 const select = `select public_key as "publicKey", private_key as "privateKey" from push_keys`
 
-/** The keys by which push services know this installation (RFC 8292). They are made when they are first needed, once for all nodes. */
+/** The keys by which push services know this installation (RFC 8292), made when first needed, once for all nodes. */
 export const pushKeys = Effect.gen(function* () {
   const found = yield* firstRow<VapidKeys>(select)
   if (found) return found

@@ -6,8 +6,8 @@ import type { PushNewsView } from '@cachotteries/domain/visibility/views/push'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 
 /**
- * Every message is that long before it is encrypted, in bytes, so that its size tells nothing. Push services take 4,096 in all: one that
- * doesn't gets its messages short, all of them.
+ * Every message is that long before it is encrypted, in bytes, so that its size tells nothing. Push services take 4,096 in all: one
+ * that doesn't gets its messages short, all of them.
  */
 export const messageSizes = { usual: 2_048, short: 512 } as const
 

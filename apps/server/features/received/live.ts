@@ -13,19 +13,13 @@ import type {
 } from '@cachotteries/domain/visibility/views/received'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { peopleWhoName } from './queries.ts'
 import { given, list } from './service.ts'
 import { receivedStream } from './streams.ts'
 
-export const receivedShape: Shape<ReceivedView, ReceivedGiftView> = {
-  rows: (view) => view.Received,
-  around: ({ User }) => User,
-}
-
 /** What a person received, on their screens and on those of who keeps their list. */
-export const openReceived = refetchedViews({
-  shape: receivedShape,
+export const openReceived = refetchedViews<ReceivedView, ReceivedGiftView>({
+  shape: { rows: (view) => view.Received, around: ({ User }) => User },
   topics: (user, owner) => [
     receivedBy(owner),
     relativesOf(user),
@@ -34,14 +28,9 @@ export const openReceived = refetchedViews({
   watch: (user, owner) => () => list(user, owner),
 })
 
-export const toldShape: Shape<ToldView, ToldGiftView> = {
-  rows: (view) => view.Told,
-  around: () => null,
-}
-
 /** What somebody is known to have given. */
-export const openTold = refetchedViews({
-  shape: toldShape,
+export const openTold = refetchedViews<ToldView, ToldGiftView>({
+  shape: { rows: (view) => view.Told, around: () => null },
   topics: (user) => [toldBy(user), relativesOf(user)],
   watch: (user) => () => given(user),
 })
@@ -50,7 +39,6 @@ export const receivedLive: LiveFeature = {
   audiences: [
     {
       streams: [receivedStream],
-      streamsBehind: () => [],
       audienceOf: (fact) => {
         const [event] = receivedStream.eventsIn([fact])
         if (!event) return audienceOfReceived(fact.id, [])

@@ -124,7 +124,7 @@ export const ownerToReceive = (user: UserId, wish: WishId) =>
     (row) => row?.owner,
   )
 
-/** Those who were told something by this person, or with them, and those who gave this person something: their names stand there. */
+/** Those who were told something by this person or with them, and those who gave them something: their names stand there. */
 export const peopleWhoName = (user: UserId) =>
   Effect.map(
     query<{ readonly person: UserId; readonly giver: UserId }>(

@@ -4,56 +4,42 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { given, list, receive, tell, thank, undo } from './service.ts'
 
 export const receivedCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/received',
+  memberCall('GET', '/users/{id}/received', {
     summary: 'Ce que l’on a reçu, ou ce qu’a reçu quelqu’un dont on tient la liste',
     answer: received,
     refusals: ['NoSuchList'],
     handle: ({ user, id }) => list(user, id('id')),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/me/told',
+  memberCall('GET', '/users/me/told', {
     summary: 'Les cadeaux dont quelqu’un sait qu’ils viennent de soi, et les mercis reçus',
     answer: told,
     handle: ({ user }) => given(user),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/me/gifts/{giftId}/told/{userId}',
+  memberCall('PUT', '/users/me/gifts/{giftId}/told/{userId}', {
     summary: 'Dire à quelqu’un qu’un cadeau venait de soi\u00a0: cela ne se reprend pas',
     body: onDay,
     answer: told,
     refusals: ['NoSuchGift', 'NoSuchPerson', 'NotInCharge', 'NotGivenYet', 'DayInFuture'],
-    handle: ({ user, id, commandId, body }) =>
-      tell(user, { ...body, gift: id('giftId'), to: id('userId'), commandId }),
+    handle: ({ user, form }) => tell(user, form({ gift: 'giftId', to: 'userId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/wishes/{wishId}/received',
+  memberCall('PUT', '/wishes/{wishId}/received', {
     summary: 'Dire que l’on a reçu un de ses souhaits, ou la personne dont on tient la liste un des siens',
     body: onDay,
     answer: received,
     refusals: ['NoSuchWish', 'DayInFuture'],
-    handle: ({ user, id, commandId, body }) => receive(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => receive(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/wishes/{wishId}/received',
+  memberCall('DELETE', '/wishes/{wishId}/received', {
     summary: 'Revenir là-dessus, tant que personne n’a dit que cela venait de lui',
     answer: received,
     refusals: ['NoSuchWish', 'AlreadyTold'],
-    handle: ({ user, id, commandId }) => undo(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => undo(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/{id}/received/{receivedId}/thanks/{userId}',
+  memberCall('PUT', '/users/{id}/received/{receivedId}/thanks/{userId}', {
     summary: 'Dire merci, en quelques mots, à quelqu’un dont on sait que cela venait de lui',
     body: thanks,
     answer: received,
     refusals: ['NoSuchList', 'NoSuchReceived', 'AlreadyThanked'],
-    handle: ({ user, id, commandId, body }) =>
-      thank(user, { ...body, owner: id('id'), uid: id('receivedId'), giver: id('userId'), commandId }),
+    handle: ({ user, form }) => thank(user, form({ owner: 'id', uid: 'receivedId', giver: 'userId' })),
   }),
 ]

@@ -3,22 +3,19 @@ import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { SeeingPersonView, SightView } from '@cachotteries/domain/visibility/views/sight'
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { whoSees } from './service.ts'
 import { sightStream } from './streams.ts'
 
-export const sightShape: Shape<SightView, SeeingPersonView> = {
-  rows: (view) => view.People,
-  around: ({ uid, SetAside, Guests }) => [uid, SetAside, Guests],
-  isShort: true,
-}
-
 /**
- * Who sees a list, on the screens of those who do. For a person who is set aside since, it stays as it was: a refusal would tell them at
- * that moment. A person who leaves is refused at once, which ends the view.
+ * Who sees a list, on the screens of those who do. For a person who is set aside since, it stays as it was: a refusal would tell
+ * them at that moment. A person who leaves is refused at once, which ends the view.
  */
-export const openSight = refetchedViews({
-  shape: sightShape,
+export const openSight = refetchedViews<SightView, SeeingPersonView>({
+  shape: {
+    rows: (view) => view.People,
+    around: ({ uid, SetAside, Guests }) => [uid, SetAside, Guests],
+    isShort: true,
+  },
   topics: (viewer, owner) => [sightOf(owner), relativesOf(owner), relativesOf(viewer)],
   watch: (viewer, owner) => {
     let held: Shown<SightView> | undefined
@@ -30,7 +27,6 @@ export const sightLive: LiveFeature = {
   audiences: [
     {
       streams: [sightStream],
-      streamsBehind: () => [],
       audienceOf: (fact) => (sightStream.contains(fact) ? audienceOfSight(fact.event, fact.id) : noAudience),
     },
   ],

@@ -3,17 +3,13 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { restore, setAside, whoSees } from './service.ts'
 
 export const sightCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/sight',
+  memberCall('GET', '/users/{id}/sight', {
     summary: 'Qui voit ce que la liste d’un proche lui cache',
     answer: sight,
     refusals: ['NoSuchList'],
     handle: ({ user, id }) => whoSees(user, id('id')),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/{id}/sight/set-aside/{personId}',
+  memberCall('PUT', '/users/{id}/sight/set-aside/{personId}', {
     summary: 'Mettre quelqu’un à l’écart de la liste d’un proche',
     answer: sight,
     refusals: [
@@ -25,16 +21,14 @@ export const sightCalls = [
       'TooFewWouldSee',
       'TooManyAttempts',
     ],
-    handle: ({ context, user, id, commandId }) =>
-      setAside(context.address(), user, { owner: id('id'), person: id('personId'), commandId }),
+    handle: ({ context, user, form }) =>
+      setAside(context.address(), user, form({ owner: 'id', person: 'personId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/users/{id}/sight/set-aside/{personId}',
+  memberCall('DELETE', '/users/{id}/sight/set-aside/{personId}', {
     summary: 'Ne plus tenir quelqu’un à l’écart de la liste d’un proche',
     answer: sight,
     refusals: ['NoSuchList', 'NotTheirsToLift', 'TooManyAttempts'],
-    handle: ({ context, user, id, commandId }) =>
-      restore(context.address(), user, { owner: id('id'), person: id('personId'), commandId }),
+    handle: ({ context, user, form }) =>
+      restore(context.address(), user, form({ owner: 'id', person: 'personId' })),
   }),
 ]

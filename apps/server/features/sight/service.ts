@@ -60,8 +60,8 @@ export const restore = (address: string, user: UserId, form: ChangeSight) =>
   limited('settingAside', { account: user, address }, change('RestoreSight', user, form))
 
 /**
- * A person who was set aside as a guest, if they were, stays so with the account that they made. It is the same act of the same person,
- * who may lift it: never one of the account's own.
+ * A person who was set aside as a guest, if they were, stays so with the account that they made. It is the same act of the same
+ * person, who may lift it: never one of the account's own.
  */
 export const staySetAside = Effect.fn('sight.follow')(function* (
   owner: UserId,

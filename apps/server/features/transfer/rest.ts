@@ -3,9 +3,7 @@ import { memberCall } from '../../infrastructure/http/rest.ts'
 import { exportAll, transferLimited } from './service.ts'
 
 export const transferCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/users/me/export',
+  memberCall('GET', '/users/me/export', {
     summary: 'Tout ce que l’on peut voir, à emporter : la page d’import relit ce fichier',
     answer: exportFile,
     refusals: ['TooManyAttempts'],

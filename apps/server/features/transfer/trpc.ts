@@ -1,6 +1,6 @@
 import { fileToPreview, wishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
-import { member, router } from '../../infrastructure/trpc.ts'
+import { member, memberMutation, router } from '../../infrastructure/trpc.ts'
 import { importToOwnList } from '../wishes/published/add-many.ts'
 import { asPage, asSheet, exportAll, preview, transferLimited } from './service.ts'
 
@@ -9,12 +9,10 @@ export const transferRouter = router({
   sheet: member.query(({ ctx }) => ctx.send(transferLimited(ctx, Effect.map(exportAll(ctx.user), asSheet)))),
   page: member.query(({ ctx }) => ctx.send(transferLimited(ctx, Effect.map(exportAll(ctx.user), asPage)))),
   // A mutation, since a file is too large for the address of a query.
-  preview: member
-    .input(fileToPreview)
-    .mutation(({ ctx, input }) =>
-      ctx.send(transferLimited(ctx, preview(ctx.user, Buffer.from(input.content, 'base64')))),
-    ),
-  import: member
-    .input(wishesToImport)
-    .mutation(({ ctx, input }) => ctx.send(transferLimited(ctx, importToOwnList(ctx.user, input)))),
+  preview: memberMutation(fileToPreview, (user, { content }, ctx) =>
+    transferLimited(ctx, preview(user, Buffer.from(content, 'base64'))),
+  ),
+  import: memberMutation(wishesToImport, (user, input, ctx) =>
+    transferLimited(ctx, importToOwnList(user, input)),
+  ),
 })

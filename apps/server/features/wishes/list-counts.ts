@@ -7,7 +7,6 @@ import type { ListCountsView, ListCountView } from '@cachotteries/domain/visibil
 import { Effect } from 'effect'
 import { onlyRow } from '../../infrastructure/database.ts'
 import { refetchedViews } from '../../infrastructure/live/live-views.ts'
-import type { Shape } from '../../infrastructure/live/view-frames.ts'
 import { givenOf } from './published/given.ts'
 import { wishesAsOwner, withViewer } from './published/visibility-facts.ts'
 
@@ -50,14 +49,9 @@ export const countsFor = (user: UserId, held?: ListCountsView) =>
     listCounts(viewerIn(user, row), row.people ?? [], row.counted ?? [], held),
   )
 
-export const listCountsShape: Shape<ListCountsView, ListCountView> = {
-  rows: (view) => view.Lists,
-  around: () => null,
-}
-
 /** The counts on somebody's open screen, which follow the lists of all their relatives. */
-export const openListCounts = refetchedViews({
-  shape: listCountsShape,
+export const openListCounts = refetchedViews<ListCountsView, ListCountView>({
+  shape: { rows: (view) => view.Lists, around: () => null },
   topics: (user, _about, view) => [relativesOf(user), ...(view?.Lists ?? []).map(({ uid }) => listOf(uid))],
   watch: (user) => {
     let held: ListCountsView | undefined

@@ -69,6 +69,7 @@ class OpenList extends LiveSubscription<ListView, WishView> {
  * it; a visitor's is read again.
  */
 export const openLists: LiveViewKind<ListView, WishView> = {
+  shape: listShape,
   make: (tools) => {
     const open = new OpenViews<OpenList>()
     return {

@@ -10,25 +10,19 @@ import { get } from './published/perform.ts'
 import { addToList, asItsOwner, change, list, mayBuyMyself, remove, restore } from './service.ts'
 
 export const wishCalls = [
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/wishlists',
+  memberCall('GET', '/users/{id}/wishlists', {
     summary: 'La liste de quelqu’un, telle qu’on peut la voir : la seule du tableau',
     answer: lists,
     refusals: ['NoSuchList'],
     handle: ({ user, id }) => Effect.map(list(user, id('id')), alone),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/users/{id}/wishlists/as-owner',
+  memberCall('GET', '/users/{id}/wishlists/as-owner', {
     summary: 'La liste d’un proche telle que ce proche la voit, sans ce que l’on n’en voit pas soi-même',
     answer: lists,
     refusals: ['NoSuchList'],
     handle: ({ user, id }) => Effect.map(asItsOwner(user, id('id')), alone),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/wishlists/{wishlistId}/wishes',
+  memberCall('POST', '/wishlists/{wishlistId}/wishes', {
     summary: 'Ajouter un souhait à sa liste, ou une idée à celle d’un proche',
     body: newWish,
     answer: wishDetail,
@@ -44,34 +38,26 @@ export const wishCalls = [
       'NotSoMany',
       'ListFull',
     ],
-    handle: ({ user, id, commandId, body }) => addToList(user, id('wishlistId'), { ...body, commandId }),
+    handle: ({ user, id, form }) => addToList(user, id('wishlistId'), form()),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/wishlists/{wishlistId}/places',
+  memberCall('PUT', '/wishlists/{wishlistId}/places', {
     summary: 'Ranger à la main des souhaits de sa liste, ou d’une liste que l’on tient',
     body: newPlaces,
     refusals: ['NoSuchList', 'NotAllowed'],
-    handle: ({ user, id, commandId, body }) => placeOnList(user, id('wishlistId'), { ...body, commandId }),
+    handle: ({ user, id, form }) => placeOnList(user, id('wishlistId'), form()),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/users/me/wishlist',
+  memberCall('PUT', '/users/me/wishlist', {
     summary: 'Ranger en brouillons tout ce que l’on voit de sa liste, ou remettre tous ses brouillons',
     body: allDrafts,
-    handle: ({ user, commandId, body }) => putAway(user, { ...body, commandId }),
+    handle: ({ user, form }) => putAway(user, form()),
   }),
-  memberCall({
-    method: 'GET',
-    path: '/wishes/{wishId}',
+  memberCall('GET', '/wishes/{wishId}', {
     summary: 'Un souhait, tel qu’on peut le voir',
     answer: wishDetail,
     refusals: ['NoSuchWish'],
     handle: ({ user, id }) => get(user, id('wishId')),
   }),
-  memberCall({
-    method: 'PUT',
-    path: '/wishes/{wishId}',
+  memberCall('PUT', '/wishes/{wishId}', {
     summary: 'Changer un souhait ou son achat : les champs envoyés seulement',
     body: wishChanges,
     answer: wishDetail,
@@ -91,28 +77,22 @@ export const wishCalls = [
       'CannotBeInCharge',
       'ListFull',
     ],
-    handle: ({ user, id, commandId, body }) => change(user, { ...body, uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => change(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'DELETE',
-    path: '/wishes/{wishId}',
+  memberCall('DELETE', '/wishes/{wishId}', {
     summary: 'Supprimer un souhait',
     refusals: ['NoSuchWish', 'NotAllowed'],
-    handle: ({ user, id, commandId }) => remove(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => remove(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/wishes/{wishId}/restore',
+  memberCall('POST', '/wishes/{wishId}/restore', {
     summary: 'Revenir sur la suppression d’un souhait : pour qui l’a supprimé, pendant une heure',
     answer: wishDetail,
     refusals: ['NoSuchWish', 'ListFull'],
-    handle: ({ user, id, commandId }) => restore(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => restore(user, form({ uid: 'wishId' })),
   }),
-  memberCall({
-    method: 'POST',
-    path: '/wishes/{wishId}/may-buy-myself',
+  memberCall('POST', '/wishes/{wishId}/may-buy-myself', {
     summary: 'Prévenir ses proches que l’on pense s’offrir un souhait : la réponse est toujours la même',
     answer: message,
-    handle: ({ user, id, commandId }) => mayBuyMyself(user, { uid: id('wishId'), commandId }),
+    handle: ({ user, form }) => mayBuyMyself(user, form({ uid: 'wishId' })),
   }),
 ]

@@ -22,11 +22,10 @@ export interface CallRequest {
 
 type Answer = Effect.Effect<Sendable, Refusal, Services>
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 /** Describes a call for the OpenAPI document. */
 interface CallDescription {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As in OpenAPI, without the leading `/api`: `/users/{id}/wishlists`. */
-  readonly path: string
   readonly summary: string
   /** The JSON body; undefined for a call that has none. */
   readonly body?: z.ZodType
@@ -53,6 +52,9 @@ interface CallDescription {
 
 /** A documented call: its description, and the service that answers it. */
 export interface Call extends CallDescription {
+  readonly method: Method
+  /** As in OpenAPI, without the leading `/api`: `/users/{id}/wishlists`. */
+  readonly path: string
   readonly access: 'everybody' | 'members'
   /** @throws {ZodError} when the body is not as described. */
   readonly serve: (request: CallRequest, body: unknown) => Answer
@@ -62,31 +64,45 @@ type Handled<Body, Request, Given extends Answer> = CallDescription & {
   readonly body?: z.ZodType<Body>
   /** What its service gives; `InvalidInput` also for a parameter of the path. */
   readonly refusals?: readonly (Effect.Error<NoInfer<Given>>['reason'] | 'InvalidInput')[]
-  /** `body` is undefined in a request that sends a file. */
-  readonly handle: (request: Request & { readonly body: Body }) => Given
+  readonly handle: (request: Request & Sent<Body>) => Given
+}
+
+interface Sent<Body> {
+  /** Undefined in a request that sends a file. */
+  readonly body: Body
+  /** The whole command: the body, its id, and ids of the path, by the names of their parameters. */
+  readonly form: <Field extends string = never>(
+    ids?: Readonly<Record<Field, string>>,
+  ) => (Body extends undefined ? unknown : Body) & Readonly<Record<Field | 'commandId', string>>
 }
 
 /** Open to everybody. */
-export const openCall = <Given extends Answer, Body = undefined>({
-  handle,
-  ...description
-}: Handled<Body, CallRequest, Given>): Call => ({
+export const openCall = <Given extends Answer, Body = undefined>(
+  method: Method,
+  path: string,
+  { handle, ...description }: Handled<Body, CallRequest, Given>,
+): Call => ({
   ...description,
+  method,
+  path,
   access: 'everybody',
-  serve: (request, body) => handle({ ...request, body: parsed(description, request, body) }),
+  serve: (request, body) => handle({ ...request, ...sentIn(description, request, body) }),
 })
 
 /** For people who are signed in: `user` is their id. */
-export const memberCall = <Given extends Answer, Body = undefined>({
-  handle,
-  ...description
-}: Handled<Body, CallRequest & { readonly user: UserId }, Given>): Call => ({
+export const memberCall = <Given extends Answer, Body = undefined>(
+  method: Method,
+  path: string,
+  { handle, ...description }: Handled<Body, CallRequest & { readonly user: UserId }, Given>,
+): Call => ({
   ...description,
+  method,
+  path,
   access: 'members',
   serve: (request, body) => {
     const user = whoAsks(description, request.context)
     if (user === undefined) throw new Error('a call for members was served without a session')
-    return handle({ ...request, user, body: parsed(description, request, body) })
+    return handle({ ...request, user, ...sentIn(description, request, body) })
   },
 })
 
@@ -97,8 +113,16 @@ export const whoAsks = (
 ): UserId | undefined => session?.user ?? (whileShown ? shown?.owner : undefined)
 
 /** @throws {ZodError} when the body is not as described */
-const parsed = <Body>(
+function sentIn<Body>(
   { body: schema }: { readonly body?: z.ZodType<Body> },
-  { file }: CallRequest,
-  body: unknown,
-): Body => (file ? undefined : schema?.parse(body)) as Body
+  { file, id, commandId }: CallRequest,
+  sent: unknown,
+): Sent<Body> {
+  const body = (file ? undefined : schema?.parse(sent)) as Body
+  const form = (names: Readonly<Record<string, string>> = {}) => ({
+    ...body,
+    ...Object.fromEntries(Object.entries(names).map(([field, name]) => [field, id(name)])),
+    commandId,
+  })
+  return { body, form: form as Sent<Body>['form'] }
+}

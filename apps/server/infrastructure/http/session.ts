@@ -34,8 +34,8 @@ function tokenCookie(plainName: string, seconds: number, publicUrl: string | und
 export type TokenCookie = ReturnType<typeof tokenCookie>
 
 /**
- * Every cookie that we set or read. What a browser brings in one is taken for nothing but what we gave it for: each value that opens
- * something is made when it begins to.
+ * Every cookie that we set or read. What a browser brings in one is taken for nothing but what we gave it for: each value that
+ * opens something is made when it begins to.
  */
 export const tokenCookies = (publicUrl: string | undefined) => ({
   /** With the token of a session. */

@@ -154,7 +154,7 @@ export const audienceFor = (audiences: Audiences, kind: string): StreamAudience 
 
 function behindStream(audiences: Audiences, stream: string): readonly string[] {
   const { kind, id } = parseStream(stream)
-  return audienceFor(audiences, kind)?.streamsBehind(id) ?? []
+  return audienceFor(audiences, kind)?.streamsBehind?.(id) ?? []
 }
 
 const withItsOwn = (audiences: Audiences, stream: string): readonly string[] => [

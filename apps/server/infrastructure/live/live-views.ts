@@ -35,8 +35,8 @@ export interface LiveNews {
 /** The audience of the events of some streams. */
 export interface StreamAudience {
   readonly streams: readonly Pick<StreamSchema, 'kind'>[]
-  /** The streams that `audienceOf` needs, by the id in the stream's name. */
-  readonly streamsBehind: (id: string) => readonly string[]
+  /** The streams that `audienceOf` needs, by the id in the stream's name; none by default. */
+  readonly streamsBehind?: (id: string) => readonly string[]
   readonly audienceOf: (fact: Fact, streams: FactsByStream) => Audience
   /** The entry about an event in the operator's log. */
   readonly operatorEntry?: (fact: Fact) => Entry | undefined
@@ -60,6 +60,7 @@ export interface LiveViews<View, RowView extends Row> {
 
 /** A kind of live view. The hub identifies it by this object. */
 export interface LiveViewKind<View, RowView extends Row> {
+  readonly shape: Shape<View, RowView>
   readonly make: (tools: LiveTools) => LiveViews<View, RowView>
 }
 
@@ -71,8 +72,7 @@ export interface LiveFeature {
   readonly topicsOfPerson?: (user: UserId) => Effect.Effect<readonly Topic[], never, LiveServices>
 }
 
-interface RefetchedView<View, RowView extends Row> {
-  readonly shape: Shape<View, RowView>
+interface RefetchedView<View, RowView extends Row> extends Pick<LiveViewKind<View, RowView>, 'shape'> {
   /** @param view the view as it was last fetched; undefined before that */
   readonly topics: (viewer: UserId, about: UserId, view?: View) => readonly Topic[]
   /** Looks up further topics, which the view's own data doesn't name. */
@@ -91,6 +91,7 @@ export const refetchedViews = <View, RowView extends Row>({
   furtherTopics = () => Effect.succeed([]),
   watch,
 }: RefetchedView<View, RowView>): LiveViewKind<View, RowView> => ({
+  shape,
   make: ({ run, queues }) => {
     class OpenView extends LiveSubscription<View, RowView> {
       readonly #fetch = watch(this.viewer, this.about)

@@ -13,7 +13,7 @@ const usefulMs = ({ notice }: QueuedMail): number => (notice?.until === undefine
 /** The limit of one attempt, with what it waits for a connection. Well within the lease of the mail. */
 const sendTimeout = '30 seconds'
 
-/** So many connections of this node to its mail server at once, which may refuse more. Letters that begin by chance rarely fill it. */
+/** Connections of this node to its mail server at once, which may refuse more. Letters by chance rarely need as many. */
 const connections = Semaphore.makeUnsafe(50)
 
 const firstPauseMs = 5_000

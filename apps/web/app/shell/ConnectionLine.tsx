@@ -10,9 +10,7 @@ import './shell.css'
 /** Whether live changes reach this screen. A short interruption counts as connected. */
 export const Connected = createContext(true)
 
-/**
- * A discreet line under the header while live changes don't arrive, or changes can't be sent. It overlays the screen and moves nothing. The site isn't left without a question while a change is unsent.
- */
+/** A line over the screen while live changes don't arrive, or changes can't be sent: then nobody leaves without being asked. */
 export function ConnectionLine() {
   const pending = useMutationState({
     // All that wait for the connection.

@@ -4,8 +4,8 @@ import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
 const paths = /^\/(?:lien|connexion|join|confier|reset\/[^/]+\/[^/]+|app\/.+)$/
 
 /**
- * The address of this site in what somebody pasted, a whole sentence perhaps: what stands behind its origin. Links open in the browser
- * of the device, also for people who have the application on their home screen, where it is signed in by itself.
+ * The address of this site in what somebody pasted, a whole sentence perhaps: what stands behind its origin. Links open in the
+ * browser of the device, also for people who have the application on their home screen, where it is signed in by itself.
  *
  * @returns undefined where there is none, or it is another site's
  */

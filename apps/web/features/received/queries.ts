@@ -24,7 +24,7 @@ export function useReceived(owner: string) {
   return { view: data?.view, error, isFetching, refetch }
 }
 
-/** The answers show before their live changes arrive: of each, what the command was about, since of the rest something newer may be known. */
+/** Answers show before their live changes arrive: what the command was about, as newer may be known of the rest. */
 export function useTell() {
   const { set } = useHeld(toldQuery.queryKey, told)
   return trpc.received.tell.useMutation({

@@ -30,7 +30,7 @@ async function keepFiles(): Promise<void> {
   await self.skipWaiting()
 }
 
-/** With the cookies, since a proxy with a sign-in of its own may stand before the server. While nodes are being updated it may be another release's. */
+/** With the cookies, for a proxy with a sign-in of its own. While nodes are updated it may be another release's. */
 async function barePage(): Promise<Response> {
   const page = await fetch(bare, { cache: 'no-store' })
   if (!page.ok || !(await page.clone().text()).includes(ENTRY))

@@ -6,10 +6,10 @@ const mostSteps = 100_000
 
 /**
  * Draws by a random walk, where no shuffle fits in 0.1 s, as for 100 people who may each draw four others: it takes 7 ms.
- * Somebody lets go of the person they give to. Then the giver who has nobody takes one of their choices, from the giver who has it, until
- * the person who was let go is taken. Every move is as likely as its reverse when each state counts as often as the one who
- * has nobody has choices, and an assignment as often as there are givers. So each assignment at which the walk comes back is
- * in the long run as likely as any other. How long that is depends on the choices, and isn't proven.
+ * Somebody lets go of the person they give to. Then the giver who has nobody takes one of their choices, from the giver who has it,
+ * until the person who was let go is taken. Every move is as likely as its reverse when each state counts as often as the one who
+ * has nobody has choices, and an assignment as often as there are givers. So each assignment at which the walk comes back is in the
+ * long run as likely as any other. How long that is depends on the choices, and isn't proven.
  */
 export function drawByWalking(choices: Choices, start: Assignment, below: Below): Assignment {
   const people = [...choices.keys()]

@@ -41,8 +41,8 @@ export interface NamesDrawn extends DrawContent {
 }
 
 /**
- * Somebody left a draw, or came late, or keeps the list of the person who drew them by now. It has all pairs from then on: so its size
- * tells nothing.
+ * Somebody left a draw, or came late, or keeps the list of the person who drew them by now. It has all pairs from then on: so its
+ * size tells nothing.
  */
 export interface ParticipantsChanged {
   readonly type: 'ParticipantsChanged'

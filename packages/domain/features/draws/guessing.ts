@@ -33,8 +33,8 @@ export function mayBeGuessed(choices: Choices, eyes: readonly (readonly UserId[]
 }
 
 /**
- * Whether all others have so many choices that no pair of theirs can be known to anybody who sees these. Anybody who could take over from
- * a giver, step by step, and from whom that giver could, would be more than there are if nobody were both.
+ * Whether all others have so many choices that no pair of theirs can be known to anybody who sees these. Anybody who could take
+ * over from a giver, step by step, and from whom that giver could, would be more than there are if nobody were both.
  *
  * @param part people who draw each other whatever else is drawn
  */

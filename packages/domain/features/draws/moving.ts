@@ -36,8 +36,8 @@ export function comeIn(before: Draw, { person, roster, below }: Moving): Moved |
 }
 
 /**
- * The person who had drawn the one who leaves gets their person. What must not be drawn by them, or draw them, is forgotten; a couple
- * stays one.
+ * The person who had drawn the one who leaves gets their person. What must not be drawn by them, or draw them, is forgotten; a
+ * couple stays one.
  *
  * @returns undefined when nothing fits for those who remain
  */
@@ -70,10 +70,10 @@ function found(rules: Rules, roster: Roster): Feasibility | undefined {
 }
 
 /**
- * Whether somebody's coming or going by the smallest repair tells nothing of other pairs, no matter who sees whom they draw. The person who
- * brings them sees the person of the pair that they enter, and what these rounds show adds up: if only some may draw them, that
- * person's giver is one of these. And pairs that could be guessed before would be known from then on. It depends on nothing
- * that was drawn.
+ * Whether somebody's coming or going by the smallest repair tells nothing of other pairs, no matter who sees whom they draw. The
+ * person who brings them sees the person of the pair that they enter, and what these rounds show adds up: if only some may draw
+ * them, that person's giver is one of these. And pairs that could be guessed before would be known from then on. It depends on
+ * nothing that was drawn.
  *
  * @param withThem whom everybody may draw, with them among the participants
  * @param was the same before they came or left

@@ -19,8 +19,8 @@ export interface InviteGuest extends AboutGuest {
 }
 
 /**
- * Somebody who sees what the list hides from its owner withdraws a guest, no matter who invited them, or says of theirs who waits whether
- * it is them.
+ * Somebody who sees what the list hides from its owner withdraws a guest, no matter who invited them, or says of theirs who waits
+ * whether it is them.
  */
 export interface ChangeGuest extends AboutGuest {
   readonly type: 'WithdrawGuest' | 'AdmitGuest' | 'RefuseGuest'

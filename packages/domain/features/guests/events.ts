@@ -8,7 +8,7 @@ export interface GuestInvited {
   readonly until: Day
 }
 
-/** The first browser that opened the link keeps it, and says who is there. Until they are let in they see nothing: it may be the owner. */
+/** The first browser that opens the link keeps it, and says who is there: maybe the owner, so they see nothing until let in. */
 export interface GuestArrived {
   readonly type: 'GuestArrived'
   readonly guest: UserId
@@ -41,7 +41,7 @@ export interface GuestRenewed {
   readonly until: Day
 }
 
-/** Somebody signed in in the browser of the guest, whose link ends. Nobody is told who it was. What the guest gives stays theirs. */
+/** Somebody signed in in the guest's browser, so the link ends. Nobody is told who. What the guest gives stays theirs. */
 export interface GuestLinkEnded {
   readonly type: 'GuestLinkEnded'
   readonly guest: UserId

@@ -107,8 +107,8 @@ export function openHandover(account: KeptPerson, now: Instant, able: Actor['abl
 }
 
 /**
- * The families of which the person who made the link is no member (any more), though another keeper may be one. Somebody whose account
- * becomes theirs waits there until a member welcomes them: nobody of the family has a hand in it.
+ * The families of which the person who made the link is no member (any more), though another keeper may be one. Somebody whose
+ * account becomes theirs waits there until a member welcomes them: nobody of the family has a hand in it.
  */
 export const familiesWithoutMaker = (
   account: Account,

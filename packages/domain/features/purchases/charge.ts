@@ -44,8 +44,8 @@ export function nextInCharge(shares: readonly Share[], unable: Unable): UserId |
 }
 
 /**
- * The shares once somebody else is in charge: what the others named before was for who was in charge then. It is shown to the person who
- * is now when its person says so.
+ * The shares once somebody else is in charge: what the others named before was for who was in charge then. It is shown to the
+ * person who is now when its person says so.
  */
 export const withheldFrom = (head: UserId, shares: readonly Share[]): readonly Share[] =>
   shares.map(({ withheld: _, ...share }) =>

@@ -2,6 +2,7 @@ import type { Day, Decision, UserId } from '../../decider.ts'
 import type { ForPeople, Viewer } from '../../wish-visibility.ts'
 import type { Giver } from './charge.ts'
 import type { PurchaseEvent } from './events.ts'
+import type { Purchase } from './purchase.ts'
 
 /** Which gift somebody says something about, and what they say. A missing or empty field says nothing. */
 interface AboutGift {
@@ -91,6 +92,13 @@ export interface Asked extends ForPeople {
   readonly wanted: number | null
   /** Whether the owner chose that a wish bought now stays on their list. Never for a secret, of which no purchase is stamped. */
   readonly staysOnList?: boolean
+}
+
+/** What a command about a purchase is decided by. */
+export interface AboutWish {
+  readonly actor: Actor
+  readonly purchase: Purchase
+  readonly asked: Asked
 }
 
 export type PurchaseRejection =

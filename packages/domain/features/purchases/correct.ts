@@ -1,49 +1,34 @@
 import { accept, reject, type UserId } from '../../decider.ts'
 import { mayTakeOverFrom, unableAmong } from './charge.ts'
-import type { Asked, CorrectGift, Give, Actor, PurchaseDecision } from './commands.ts'
+import type { AboutWish, Asked, CorrectGift, Give, Actor, PurchaseDecision } from './commands.ts'
 import type { PurchaseEvent } from './events.ts'
 import { reopening } from './give-back.ts'
 import { giftWith, givers, leftOf, quantityOf, type Gift, type Purchase } from './purchase.ts'
 import { aboutGift, shared } from './share.ts'
 
 /** A correction, which any relative may make as long as there is one gift, or it is about their own. */
-export function correctGift(
-  command: CorrectGift,
-  actor: Actor,
-  purchase: Purchase,
-  asked: Asked,
-): PurchaseDecision {
+export function correctGift(command: CorrectGift, about: AboutWish): PurchaseDecision {
   const { buyer, on, quantity } = command
+  const { actor, purchase } = about
   if (on && on > actor.latestDay) return reject('DateInFuture')
   const { gifts } = purchase
   const theirs = buyer ? giftWith(purchase, buyer) : undefined
   const gift = theirs ?? giftWith(purchase, actor.by.user) ?? (gifts.length === 1 ? gifts[0] : undefined)
-  if (gift) return changeGift(command, actor, gift, purchase, asked)
+  if (gift) return changeGift(command, gift, about)
   if (!buyer && !on && !quantity) return accept()
   return reject(gifts.length > 0 ? 'GivenBySeveral' : 'NotBought')
 }
 
 /** A giver of one of several gifts changes none of the others. */
-export function changeGift(
-  command: Give | CorrectGift,
-  actor: Actor,
-  gift: Gift,
-  purchase: Purchase,
-  asked: Asked,
-): PurchaseDecision {
-  const own = giftWith(purchase, actor.by.user)
-  const changed = changeOneGift(command, actor, gift, purchase, asked)
+export function changeGift(command: Give | CorrectGift, gift: Gift, about: AboutWish): PurchaseDecision {
+  const own = giftWith(about.purchase, about.actor.by.user)
+  const changed = changeOneGift(command, gift, about)
   const isOthers = own !== undefined && own !== gift
   return isOthers && changed.accepted && changed.events.length > 0 ? reject('GivenBySeveral') : changed
 }
 
-function changeOneGift(
-  command: Give | CorrectGift,
-  actor: Actor,
-  gift: Gift,
-  purchase: Purchase,
-  asked: Asked,
-): PurchaseDecision {
+function changeOneGift(command: Give | CorrectGift, gift: Gift, about: AboutWish): PurchaseDecision {
+  const { actor, purchase, asked } = about
   const { by } = actor
   const { on } = command
   const isMark = command.type === 'Give'
@@ -66,7 +51,7 @@ function changeOneGift(
     ...(on && on !== gift.on && { on }),
   }
   const { quantity = isMark && mayPassOn ? everythingLeft(gift, purchase, asked) : undefined } = command
-  const quantified = changeQuantity(command, quantity ?? undefined, gift, purchase, asked)
+  const quantified = changeQuantity(command, quantity ?? undefined, gift, about)
   if (!quantified.accepted) return quantified
   return accept<PurchaseEvent>(
     ...(Object.keys(changed).length > 0
@@ -118,8 +103,7 @@ function changeQuantity(
   command: Give | CorrectGift,
   quantity: number | undefined,
   gift: Gift,
-  purchase: Purchase,
-  asked: Asked,
+  { purchase, asked }: AboutWish,
 ): PurchaseDecision {
   const { gifts, closed } = purchase
   const { wanted } = asked

@@ -16,20 +16,25 @@ export function decide(
   asked: Asked,
 ): PurchaseDecision {
   const { user } = actor.by
-  const about = () => ({ purchase, wanted: asked.wanted, unable: unableAmong(actor.givers ?? [], asked) })
+  const about = { actor, purchase, asked }
+  const gifts = () => ({
+    purchase,
+    wanted: asked.wanted,
+    unable: unableAmong(actor.givers ?? [], asked),
+  })
   switch (command.type) {
     case 'Give':
-      return give(command, actor, purchase, asked)
+      return give(command, about)
     case 'CorrectGift':
-      return correctGift(command, actor, purchase, asked)
+      return correctGift(command, about)
     case 'GiveBack':
-      return giveBack(user, about())
+      return giveBack(user, gifts())
     case 'ArrangeGift':
-      return arrangeGift(user, command, about())
+      return arrangeGift(user, command, gifts())
     case 'TakePart':
       return takePart(user, command, purchase)
     case 'LeaveGift':
-      return leaveGift(user, about())
+      return leaveGift(user, gifts())
     case 'SettleShare':
       return settleShare(user, command, purchase)
   }

@@ -8,8 +8,8 @@ export const aboutGift = (number: number): { readonly gift?: number } =>
   number === 1 ? {} : { gift: number }
 
 /**
- * A gift that nobody has opened is its buyer's alone. They agree to be named when somebody else tells it, as a person who joins does, unless
- * they say no.
+ * A gift that nobody has opened is its buyer's alone. They agree to be named when somebody else tells it, as a person who joins
+ * does, unless they say no.
  */
 export const sharingOf = ({ buyer, sharing }: Gift): Sharing =>
   sharing ?? {
@@ -47,8 +47,8 @@ const agreeing = (share: Share, inCharge: UserId): Share =>
   share.user === inCharge ? { named: true, ...share } : share
 
 /**
- * The person who is in charge and leaves is followed by who joined first of the others who can be in charge. Where nobody can, the gift
- * goes on with who is there: who joins later may take over.
+ * The person who is in charge and leaves is followed by who joined first of the others who can be in charge. Where nobody can, the
+ * gift goes on with who is there: who joins later may take over.
  */
 export function withoutShare(gift: Gift, user: UserId, unable: Unable): GiftShared | undefined {
   const shares = sharingOf(gift).shares.filter((share) => share.user !== user)

@@ -30,7 +30,7 @@ const spreadMinutes = 60
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** The next moment, after `after`, at which somebody is told what comes near: each day, at a minute that is always the same for them. */
+/** The next moment, after `after`, at which somebody is told what comes near: each day, at a minute of their own. */
 export function nextMorning(user: UserId, after: Instant): Instant {
   const minute = firstHour * 60 + (Number.parseInt(derivedId(user, 'push').slice(0, 8), 16) % spreadMinutes)
   const today = new Date(`${after.slice(0, 10)}T00:00:00.000Z`).getTime() + minute * minuteMs

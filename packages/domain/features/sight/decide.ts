@@ -107,9 +107,9 @@ export const follow = (
 ): Decision<SightEvent, never> => (people.has(guest) && !people.has(account) ? setsAside(account) : accept())
 
 /**
- * Whether somebody who sees the list may lift it: who did it; who has seen the list without a break for longer than the person who did it
- * had when they did, though they may have left and come back since. When the person who did it is gone, who has seen it for longer than
- * the one who is set aside ever did. However many came later, they lift nothing.
+ * Whether somebody who sees the list may lift it: who did it; who has seen the list without a break for longer than the person who
+ * did it had when they did, though they may have left and come back since. When the person who did it is gone, who has seen it for
+ * longer than the one who is set aside ever did. However many came later, they lift nothing.
  */
 export function mayLift(
   user: UserId,

@@ -3,7 +3,7 @@ import { Sights, type Move } from './gains.ts'
 
 /**
  * Up to which position of the log somebody knows how others are called, of those whom they know no more: who left the families of
- * the reader, or those of people whom the reader knew, and who asked to come into one. Nobody is in it who is in one of these families now.
+ * the reader, or those of people whom the reader knew, and who asked to come into one, but for who is in one now.
  *
  * @param moves in the order of the log: of each family in which the reader or a relative ever was
  */

@@ -33,7 +33,7 @@ export function refusedOnceShared(
   return added.some((user) => full.has(user)) ? 'ListFull' : undefined
 }
 
-/** Those who could read what was written about an idea, and to whom it is nothing with these recipients. Missing when there are none. */
+/** Who could read what was written about an idea, and to whom it is nothing with these recipients. Missing if nobody is. */
 function lostBy(
   losing: readonly Viewer[],
   { recipients, hiddenFrom, lostBy: before }: SecretIdea,

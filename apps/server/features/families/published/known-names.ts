@@ -27,7 +27,7 @@ const stays = (person: string): string => `(
   from moves j where j.member = ${person} and j.event->>'type' = 'MemberJoined'
 )`
 
-/** Whether somebody knows another as they are now: it is themself, or they are related. As a condition inside a larger statement. */
+/** Whether somebody knows another as they are now, being the same or related: a condition inside a larger statement. */
 const isRelated = (reader: string, person: string): string => `
   (${person} = ${reader} or exists (select from ${kinOf(reader)} kin where kin.other = ${person}))`
 
@@ -73,8 +73,8 @@ export const nameOfFormer = (people: string, person: string): string => `
   ) end`
 
 /**
- * The name by which somebody knows another beside a list. They may never have been relatives: a person who sees a list is named to all
- * who see it. Of a person who is around its owner no more, nor related to the reader, it is the last that one of these two knew.
+ * The name by which somebody knows another beside a list. They may never have been relatives: a person who sees a list is named to
+ * all who see it. Of somebody who is around neither its owner nor the reader any more, it is the last that one of these knew.
  */
 export const nameKnownBeside = (owner: string, reader: string, person: string, present: string): string =>
   `coalesce(${nameOfFormer(`select unnest(array[${owner}, ${reader}]::uuid[]) as one`, person)}, ${present})`

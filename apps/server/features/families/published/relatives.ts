@@ -4,7 +4,7 @@ import { Effect } from 'effect'
 import type { KnownPerson } from '@cachotteries/domain/visibility/person'
 import { onlyRow, query } from '../../../infrastructure/database.ts'
 
-/** Whether somebody is without an account, and in no family that somebody with one is in: as a condition inside a larger statement. */
+/** Whether somebody has no account, and is in no family with anybody who has: a condition inside a larger statement. */
 export const isApart = (person: string): string => `
   exists (select from accounts own where own.id = ${person} and own.email is null and not own.is_erased)
   and not exists (

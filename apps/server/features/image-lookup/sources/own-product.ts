@@ -81,7 +81,7 @@ export const propertiesOf = (page: Page, product: Element, name: string): readon
     .map(valueOf)
     .filter((value) => value.trim() !== '')
 
-/** The prices of a product and its offers, without those beside which the page says that they are for a month, a kilogram and the like. */
+/** The prices of a product and its offers, without those that the page says are for a month, a kilogram and the like. */
 export const pricesOf = (page: Page, product: Element): readonly string[] =>
   elementsOf(page, product, 'price').flatMap(priceIn)
 

@@ -141,10 +141,10 @@ export const performByWish = (command: MayBuyMyself | RestoreWish, commandId: st
   })
 
 /**
- * `perform` for what somebody does about a wish that may exist. The time that it takes to read the streams depends on what is hidden: on the history
- * of a hidden wish, and on the purchases of a wish that its owner sees. Response times must not tell it. So the streams are
- * read only for a user who sees the wish. For its owner the purchase's stream is not read at all, unless it grows at that
- * moment, and the wish's only after a first decision, by what the owner sees, that there is something to write.
+ * `perform` for what somebody does about a wish that may exist. The time that it takes to read the streams depends on what is
+ * hidden: on the history of a hidden wish, and on the purchases of a wish that its owner sees. Response times must not tell it. So
+ * the streams are read only for a user who sees the wish. For its owner the purchase's stream is not read at all, unless it grows
+ * at that moment, and the wish's only after a first decision, by what the owner sees, that there is something to write.
  */
 export const performIfVisible = Effect.fnUntraced(function* (
   { actor, wish, visibility, totalSurprise, purchaseVersion, keptOwner }: CommandContext,

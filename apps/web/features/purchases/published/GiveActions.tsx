@@ -17,7 +17,7 @@ interface Props {
   readonly onOffer: (quantity?: number) => void
 }
 
-/** What one can do to give a wish: take it or some of it, take another number of it or none, join a gift of several, or open one's own. */
+/** What one can do to give a wish: take some, all or none of it, join a gift of several, or open one's own. */
 export function GiveActions({ wish, me, isAmongOthers = false, resting, onOffer }: Props) {
   const [wanted, setWanted] = useState<number>()
   const { name, remaining } = wish

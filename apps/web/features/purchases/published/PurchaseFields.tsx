@@ -56,7 +56,7 @@ interface Props {
   readonly children: Elements
 }
 
-/** The fields, of the form around them, that say whether the wish is bought, by whom and when. For people whom it doesn't concern. */
+/** The fields of a form that say whether the wish is bought, by whom and when. For people whom it doesn't concern. */
 export function PurchaseFields({ wish, owner, buyers, me, isAtOnce, children }: Props) {
   const { control, register, formState } = useFormContext<PurchaseValues & { readonly isSecret: boolean }>()
   const { give, giveBack } = usePurchase(owner.uid, me.uid, true)

@@ -24,7 +24,7 @@ const priceKey = ({ price }: WishView): string =>
 
 const cheapest: Comparison = (a, b) => (priceKey(a) < priceKey(b) ? -1 : priceKey(a) > priceKey(b) ? 1 : 0)
 
-/** The default is the owner's order; what they didn't put in order is by importance, then by name. `importance` puts the newest first among equally important ones. */
+/** The default is the owner's order, then importance, then the name. `importance` puts the newest of equals first. */
 export const comparisons: Record<SortOrder, Comparison> = {
   default: byPlace,
   importance: (a, b) => b.importance - a.importance || newest(a, b) || byName(a, b),

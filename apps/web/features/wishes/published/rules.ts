@@ -1,4 +1,4 @@
-import { wishRefusals } from '@cachotteries/contracts/refusals/wishes'
+import { purchaseRefusals } from '@cachotteries/contracts/refusals/purchases'
 import { day } from '@cachotteries/contracts/wishes'
 import { z } from 'zod'
 import { localDay } from '../../../ui/dates.ts'
@@ -6,7 +6,7 @@ import { contentRules } from '../form/inputs.ts'
 
 const pastDay = day.refine(
   (value) => value === null || value <= localDay(new Date()),
-  wishRefusals.DateInFuture[1],
+  purchaseRefusals.DateInFuture[1],
 )
 
 /** The rules of the form of a wish. Its inputs have text, never null. */
