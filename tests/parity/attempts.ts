@@ -1,4 +1,6 @@
 import type { Attempt } from './attempt.ts'
+import { contentOf } from '@cachotteries/domain/features/wishes/content'
+import { exampleContent, otherContent } from '@cachotteries/domain/testing/example'
 import { emailOf } from '@cachotteries/server/testing/people'
 import { conversationAttempts } from './conversation-attempts.ts'
 import { sightAttempts } from './sight-attempts.ts'
@@ -60,6 +62,9 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
       },
       ...Object.entries({
         nothing: {},
+        'every field': exampleContent,
+        'another value of every field': otherContent,
+        'no field but the required ones': contentOf({ name: 'Vélo', importance: 1 }),
         'other words': { name: 'Autre', comment: 'Bleu', importance: 4 },
         'an empty name and a wrong link': { name: ' ', url: 'javascript:alert(1)' },
         'a mark': { isPurchased: true },
@@ -108,6 +113,8 @@ export function attemptsOf(world: World, role: Role): readonly Attempt[] {
     ]),
     ...Object.entries({
       'a wish': { name: 'Écharpe' },
+      'a wish with every field': exampleContent,
+      'a wish with another value of every field': otherContent,
       'a normal idea': { name: 'Thé', isSecret: false },
       'a draft': { name: 'Ébauche', isDraft: true },
       'a secret for two': { name: 'Jeu', isSecret: true, recipientIds: [recipient.userId] },
