@@ -65,18 +65,20 @@ describe('every field of a wish', () => {
 
   it('is in both exports, in the preview of them, and on the list that they are added to', async () => {
     const [ana] = await registerFamily(server.url, 'Bois', ['Ana'])
-    await ana.ask.wishes.add.mutate({ commandId: commandId(), owner: ana.userId, ...exampleContent })
+    const both = [otherContent, exampleContent]
+    for (const content of both)
+      await ana.ask.wishes.add.mutate({ commandId: commandId(), owner: ana.userId, ...content })
     const json = await restOf(server.url, ana.cookie)<ExportView>('GET', '/users/me/export')
-    expect(json.body.lists[0]?.Wishes).toMatchObject([exampleContent])
+    expect(json.body.lists[0]?.Wishes).toMatchObject(both)
     const sheet = await ana.ask.transfer.sheet.query()
     for (const file of [JSON.stringify(json.body), sheet.text]) {
       const content = Buffer.from(file).toString('base64')
       const { wishes } = await ana.ask.transfer.preview.mutate({ content })
-      expect(wishes).toMatchObject([exampleContent])
+      expect(wishes).toMatchObject(both)
       await ana.ask.transfer.import.mutate({ commandId: commandId(), wishes: wishes.map(contentOf) })
     }
     const { view } = await ana.ask.wishes.list.query({ owner: ana.userId })
-    expect(view.Wishes).toMatchObject([exampleContent, exampleContent, exampleContent])
+    expect(view.Wishes).toMatchObject(both.flatMap((content) => [content, content, content]))
   })
 
   it.each(contentFields)('is refused by name when it is wrong: %s', async (field) => {
