@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fieldWords } from '@cachotteries/contracts/wish-words'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../hosting/compose.ts'
 
@@ -32,6 +33,12 @@ describe('a document', () => {
       Object.values(scripts).flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)),
     )
     expect(Object.keys(scripts).filter((name) => !named.has(name) && !called.has(name))).toEqual([])
+  })
+
+  it('on imports and exports names each field of a wish', () => {
+    const [sheet = ''] = found('docs/apporter-sa-liste.md', /^\| `cachotteries\.csv` +\|(.+)\|$/gm)
+    const labels = Object.values(fieldWords).map(({ label }) => label.toLowerCase())
+    expect(labels.filter((label) => !sheet.includes(label))).toEqual([])
   })
 
   it('for contributors names existing files', () => {
