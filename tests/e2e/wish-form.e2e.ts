@@ -122,8 +122,11 @@ test.describe('Wish form', () => {
       await openAddition(lea)
       await pictureLink(dialog)
       const { importance: _, price, ...others } = exampleContent
-      for (const [field, value] of Object.entries({ ...others, price: '249,90\u00a0€' }))
-        await dialog.locator(`[name="${field}"]`).fill(String(value))
+      const typed: Record<string, string | number | boolean> = { ...others, price: '249,90\u00a0€' }
+      for (const [field, value] of Object.entries(typed)) {
+        const input = dialog.locator(`[name="${field}"]`)
+        await (typeof value === 'boolean' ? input.setChecked(value) : input.fill(String(value)))
+      }
       await dialog.getByRole('radio', { name: '3 étoiles' }).check({ force: true })
       await submit()
       await expect(card(lea, exampleContent.name)).toBeVisible()

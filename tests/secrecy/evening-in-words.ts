@@ -1,5 +1,6 @@
 import type { Target } from '@cachotteries/domain/testing/noninterference/acts'
 import type { PurchaseCommand } from '@cachotteries/domain/features/purchases/commands'
+import { contentFields } from '@cachotteries/domain/features/wishes/content'
 import type { Step } from './plan.ts'
 
 type PlayedScene = Step['scene']
@@ -112,9 +113,8 @@ function added({ by, wish: name, fields }: Extract<PlayedScene, { does: 'add' }>
 function changes({ fields }: Changed): string[] {
   const { content = {}, secret, recipients, purchase, draft } = fields
   const said: string[] = []
-  if (content.name !== undefined) said.push(`names it “${content.name}”`)
-  if (content.quantity !== undefined) said.push(`asks for ${content.quantity}`)
-  if (content.importance !== undefined) said.push(`gives it ${'★'.repeat(content.importance)}`)
+  for (const field of contentFields)
+    if (content[field] !== undefined) said.push(`gives it the ${field} ${JSON.stringify(content[field])}`)
   if (draft !== undefined) said.push(draft ? 'makes it a draft' : 'publishes it')
   if (secret !== undefined) said.push(secret ? 'wants it to be secret' : 'makes it a normal idea')
   if (recipients) said.push(`wants it to be for ${recipients.map(called).join(' and ')}`)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { contentFields } from '@cachotteries/domain/features/wishes/content'
 
 /** The people of every saved database. They sign in by address, because some have changed their name. */
 export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
@@ -7,7 +8,10 @@ export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
 /** When the database was saved: upgrades run at this time, so that views show the same times. */
 export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
+const contentThen = ['name', 'importance', 'comment', 'url', 'img']
+
 const sinceThen = [
+  ...contentFields.filter((field) => !contentThen.includes(field)),
   ...[
     'totalSurprise',
     'sparesMe',
@@ -15,8 +19,6 @@ const sinceThen = [
     'staysOnList',
     'ownerMayBuyUntil',
     'mayBuyMyselfUntil',
-    'price',
-    'quantity',
     'remaining',
     'place',
     'receivedOn',

@@ -1,3 +1,4 @@
+import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { describe, expect, it } from 'vitest'
 import { commandId, registerFamily, type Person } from '../../testing/people.ts'
 import { testServer } from '../../testing/server.ts'
@@ -42,13 +43,7 @@ describe('what somebody takes', () => {
     expect(await giftsOf(marc)).toEqual([
       {
         uid,
-        name: 'Vélo',
-        importance: 3,
-        comment: 'Bleu',
-        url: 'https://velo.example',
-        price: null,
-        quantity: null,
-        img: null,
+        ...contentOf({ name: 'Vélo', importance: 3, comment: 'Bleu', url: 'https://velo.example' }),
         picture: null,
         for: [person(lea)],
         isSecret: false,
