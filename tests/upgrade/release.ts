@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { contentFields } from '@cachotteries/domain/features/wishes/content'
+import { contentFields, type ContentField } from '@cachotteries/domain/features/wishes/content'
 
 /** The people of every saved database. They sign in by address, because some have changed their name. */
 export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
@@ -8,10 +8,10 @@ export const people = ['Léa', 'Marc', 'Zoé', 'Ana'] as const
 /** When the database was saved: upgrades run at this time, so that views show the same times. */
 export const savedAt = new Date('2026-11-21T12:00:00.000Z')
 
-const contentThen = ['name', 'importance', 'comment', 'url', 'img']
+const contentThen = new Set<ContentField>(['name', 'importance', 'comment', 'url', 'img'])
 
 const sinceThen = [
-  ...contentFields.filter((field) => !contentThen.includes(field)),
+  ...contentFields.filter((field) => !contentThen.has(field)),
   ...[
     'totalSurprise',
     'sparesMe',
