@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { price } from './price.ts'
 import { form, optionalAddress, optionalText, requiredLine } from './text.ts'
 import {
+  absentContent,
   maxLength,
   mostWanted,
   optionalFields,
@@ -47,7 +48,10 @@ export const newContent = {
   ...contentSchemas,
   importance: contentSchemas.importance.default(1),
   ...(Object.fromEntries(
-    optionalFields.map((field) => [field, (contentSchemas[field] as z.ZodType).default(null)]),
+    optionalFields.map((field) => [
+      field,
+      (contentSchemas[field] as z.ZodType).default(absentContent[field]),
+    ]),
   ) as {
     readonly [Field in OptionalField]: z.ZodDefault<Schemas[Field]>
   }),

@@ -1,4 +1,5 @@
 import {
+  absentContent,
   contentFields,
   forFields,
   optionalFields,
@@ -15,7 +16,8 @@ const content = fc
   .tuple(fc.subarray([...contentFields]), fc.subarray([...optionalFields]))
   .map(([others, left]): WishContent => {
     const chosen = forFields(others, (field) => otherContent[field])
-    return { ...exampleContent, ...(chosen as Partial<WishContent>), ...forFields(left, () => null) }
+    const unsaid = forFields(left, (field) => absentContent[field])
+    return { ...exampleContent, ...(chosen as Partial<WishContent>), ...(unsaid as Partial<WishContent>) }
   })
 
 const who = fc.nat({ max: 3 })

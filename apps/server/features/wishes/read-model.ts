@@ -7,10 +7,10 @@ import type { RecordedChange } from '@cachotteries/domain/features/wishes/record
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type Columns, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import { purchaseStream, wishStream } from './streams.ts'
-import { wishTables } from './published/tables.ts'
+import { contentColumns, wishTables } from './published/tables.ts'
 
 /** The columns of what people write, of the table `w`, as `select` takes them. */
-export const selectedContent = contentFields.map((field) => `w.${field}`).join(', ')
+export const selectedContent = contentColumns.map((column) => `w.${column}`).join(', ')
 
 const indexes = `
   create index visitor_wishes_by_creator on visitor_wishes (creator, id);
@@ -27,7 +27,7 @@ const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
   changing: [
-    ...[...contentFields, 'picture', 'draft', 'created_at', 'shown_at'],
+    ...[...contentColumns, 'picture', 'draft', 'created_at', 'shown_at'],
     ...['created_position', 'shown_position'],
     ...['hidden_by_purchase', 'never_shown', 'received_on', 'owner_may_buy_until'],
     ...['removed_at', 'removed_by', 'place'],
@@ -46,9 +46,9 @@ const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] 
 const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
-  changing: [...contentFields, 'picture', 'draft', 'created_at', 'may_buy_until', 'place'],
+  changing: [...contentColumns, 'picture', 'draft', 'created_at', 'may_buy_until', 'place'],
   refill: `
-    insert into owner_wishes (id, owner, draft, ${contentFields.join(', ')}, picture, created_at, may_buy_until, place)
+    insert into owner_wishes (id, owner, draft, ${contentColumns.join(', ')}, picture, created_at, may_buy_until, place)
     select w.id, w.owner, w.draft, ${selectedContent}, w.picture, w.shown_at, w.owner_may_buy_until, w.place
     from unnest($1::uuid[]) as wanted (id) join visitor_wishes w on w.id = wanted.id
     where not w.secret and not w.hidden_by_purchase and w.received_on is null and w.removed_at is null`,

@@ -37,7 +37,7 @@ export interface Price {
   readonly seenOn: Day | null
 }
 
-/** What a field of each kind holds. One that may hold null may be left out. */
+/** What a field of each kind holds. */
 export interface Values {
   /** Text that isn't blank. */
   readonly title: string
@@ -59,8 +59,9 @@ export type ContentField = keyof Kinds
 type FieldOf<Kind extends FieldKind> = {
   [Field in ContentField]: Kinds[Field] extends Kind ? Field : never
 }[ContentField]
-/** A field that may be null, as in wishes from before the field existed. */
-export type OptionalField = FieldOf<Exclude<FieldKind, 'title' | 'stars'>>
+type OptionalKind = Exclude<FieldKind, 'title' | 'stars'>
+/** A field that may be left out, as in wishes from before the field existed. */
+export type OptionalField = FieldOf<OptionalKind>
 /** A field that holds text. */
 type WrittenField = FieldOf<'title' | 'text' | 'address'>
 export type TextField = FieldOf<'text'>
@@ -95,14 +96,19 @@ export const byKind = <By extends object>(by: By & Record<FieldKind, unknown>) =
     readonly [Field in ContentField]: Kinds[Field] extends keyof By ? By[Kinds[Field]] : never
   }
 
-/** The content fields of an object; missing ones are null. */
-export function contentOf(
+/** What a field of each kind is where nothing was said of it. */
+const absent: Pick<Values, OptionalKind> = { text: null, address: null, price: null, count: null }
+
+export const absentContent = forFields(
+  optionalFields,
+  (field) => absent[kinds[field]],
+) as Partial<WishContent> & Pick<WishContent, OptionalField>
+
+/** The content fields of an object, and what the missing ones are. */
+export const contentOf = (
   wish: Pick<WishContent, 'name' | 'importance'> & Partial<WishContent>,
-): WishContent {
-  const content: Partial<Record<ContentField, unknown>> = {}
-  for (const field of contentFields) content[field] = wish[field] ?? null
-  return content as WishContent
-}
+): WishContent =>
+  forFields(contentFields, (field): unknown => wish[field] ?? absentContent[field]) as WishContent
 
 /** Some of the fields. An undefined one doesn't change. */
 export type FieldChanges<T> = { readonly [Field in keyof T]?: T[Field] | undefined }
@@ -111,8 +117,9 @@ const isPrice = (value: unknown): value is Price => typeof value === 'object' &&
 
 /** The content of a wish for a view. It is the same to the byte, in whatever order a price was recorded. */
 export function shownContent(wish: WishContent): WishContent {
+  const content = contentOf(wish)
   const ordered = forFields(contentFields, (field): unknown => {
-    const value = wish[field] ?? null
+    const value = content[field]
     return isPrice(value) ? { amount: value.amount, currency: value.currency, seenOn: value.seenOn } : value
   })
   return ordered as WishContent

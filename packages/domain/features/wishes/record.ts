@@ -1,11 +1,4 @@
-import {
-  contentFields,
-  forFields,
-  isSame,
-  optionalFields,
-  type FieldChanges,
-  type WishContent,
-} from './content.ts'
+import { absentContent, contentFields, isSame, type FieldChanges, type WishContent } from './content.ts'
 
 type Personal = Pick<WishContent, 'name'> & Partial<WishContent>
 
@@ -27,11 +20,9 @@ export const toRecord = ({ importance, ...personal }: WishContent): RecordedCont
   personal,
 })
 
-const missing = forFields(optionalFields, () => null)
-
 /** Keeps fields that only newer releases know, for the events that copy them. */
 export const fromRecord = ({ importance, personal }: RecordedContent): WishContent => ({
-  ...missing,
+  ...absentContent,
   importance,
   ...personal,
 })

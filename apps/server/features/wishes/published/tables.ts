@@ -9,8 +9,10 @@ const types = byKind({
   count: 'int',
 })
 
-/** The columns of both tables of wishes for what people write, as `create table` takes them. */
-const contentColumns = contentFields.map((field) => `${field} ${types[field]}`).join(',\n    ')
+/** The columns of both tables of wishes for what people write. Without quotes PostgreSQL would write them without capitals. */
+export const contentColumns = contentFields.map((field) => `"${field}"`)
+
+const typedColumns = contentFields.map((field) => `"${field}" ${types[field]}`).join(',\n    ')
 
 /**
  * Owners read `owner_wishes`, visitors the others. The owner's table has no column about surprises, and no row that its owner
@@ -21,7 +23,7 @@ export const wishTables = `
     id uuid primary key,
     owner uuid not null,
     draft boolean not null,
-    ${contentColumns},
+    ${typedColumns},
     picture jsonb,
     created_at timestamptz not null,
     may_buy_until timestamptz,
@@ -35,7 +37,7 @@ export const wishTables = `
     -- A draft is on no list.
     draft boolean not null,
     creator uuid not null,
-    ${contentColumns},
+    ${typedColumns},
     picture jsonb,
     created_at timestamptz not null,
     -- Since when its owner could see it, but while it is bought.
