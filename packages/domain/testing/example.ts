@@ -3,10 +3,7 @@ import type { ContentField, WishContent } from '../features/wishes/content.ts'
 /** The content of a wish with every field set. */
 export type FullContent = { readonly [Field in ContentField]: NonNullable<WishContent[Field]> }
 
-/**
- * A value of each field, and not what it is where nothing was said of it. A new field needs one here, and in no other test
- * for its own sake.
- */
+/** A value of each field, not `absent`. A new field needs one here, and in no other test for its own sake. */
 export const exampleContent: FullContent = {
   name: 'Vélo',
   importance: 3,
