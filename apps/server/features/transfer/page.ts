@@ -1,7 +1,9 @@
-import { priceText } from '@cachotteries/contracts/price'
+import { contentFields, type WishContent } from '@cachotteries/contracts/wish-fields'
+import { fieldWords } from '@cachotteries/contracts/wish-words'
 import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import { html, raw } from 'hono/html'
 import { style } from '../links/published/style.ts'
+import { textIn } from './formats/fields.ts'
 
 type Parts = Omit<ExportView, 'format' | 'version' | 'exportedAt'>
 
@@ -17,6 +19,13 @@ const named = (people: readonly { readonly name: string }[]): string =>
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
+
+/** What a wish says, a text for each field; blank for one that says nothing. */
+const saidOf = (wish: WishContent): readonly string[] =>
+  contentFields.map((field) => {
+    const said = textIn('page', wish, field)
+    return said === '' || field === 'name' ? said : `${fieldWords[field].label}\u00a0: ${said}`
+  })
 
 /** Every part: one of which nothing is said doesn't compile. */
 const parts: { readonly [Part in keyof Parts]: Explained<Parts[Part]> } = {
@@ -47,11 +56,7 @@ const parts: { readonly [Part in keyof Parts]: Explained<Parts[Part]> } = {
     title: 'Les listes',
     says: 'La vôtre, telle que vous la voyez, puis celles de vos proches, avec les secrets que vous gardez.',
     lines: (lists) =>
-      lists.flatMap(({ User, Wishes }) =>
-        Wishes.map(({ name, comment, url, price }) =>
-          joined(User.name, name, comment, price && priceText(price), url),
-        ),
-      ),
+      lists.flatMap(({ User, Wishes }) => Wishes.map((wish) => joined(User.name, ...saidOf(wish)))),
   },
   purchases: {
     title: 'Ce que vous achetez',

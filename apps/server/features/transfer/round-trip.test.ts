@@ -1,9 +1,12 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
-import { byKind } from '@cachotteries/contracts/wish-fields'
+import { byKind, contentFields } from '@cachotteries/contracts/wish-fields'
+import { exampleContent, otherContent } from '@cachotteries/domain/testing/example'
 import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import type { ListView, OwnWishView, RelativesWishView } from '@cachotteries/domain/visibility/views/wishes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textIn } from './formats/fields.ts'
+import { pageOf } from './page.ts'
 import { sheetOf } from './sheet.ts'
 import { reading, wishesIn } from './testing/bytes.ts'
 
@@ -179,5 +182,14 @@ describe('the table', () => {
         expect(sheetOf(exportOf([list]))).not.toMatch(/(^|[;\n])"?[=+\-@＝]/)
       }),
     )
+  })
+})
+
+describe('the page', () => {
+  it.each([exampleContent, otherContent])('has every field of a wish, with its label: $name', (wish) => {
+    const [, line = ''] = /<li>(Marc · .*)<\/li>/.exec(pageOf(exportOf([listOf(marc, [own(wish)])]))) ?? []
+    const texts = line.split(' · ').map((said) => said.replace(/^.*\u00a0: /, ''))
+    expect(texts).toEqual(['Marc', ...contentFields.map((field) => textIn('page', wish, field))])
+    expect(line).toContain(`${wish.name} · Importance\u00a0: ${wish.importance} sur 5 · Commentaire\u00a0: `)
   })
 })

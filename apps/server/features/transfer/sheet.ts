@@ -1,9 +1,9 @@
-import { priceText } from '@cachotteries/contracts/price'
-import { contentFields, type ContentField } from '@cachotteries/contracts/wish-fields'
+import { contentFields } from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
 import type { ExportView } from '@cachotteries/domain/visibility/views/transfer'
 import type { ListView, WishGiftView } from '@cachotteries/domain/visibility/views/wishes'
 import { stringify } from 'csv-stringify/sync'
+import { textIn } from './formats/fields.ts'
 
 /** The same headings for everybody, whatever the rows contain. */
 const headings = [
@@ -37,7 +37,7 @@ const rowsOf = ({ User, Wishes }: ListView, own: boolean): string[][] =>
     return [
       own ? 'oui' : 'non',
       User.name,
-      ...contentFields.map((field) => cellOf(wish[field])),
+      ...contentFields.map((field) => textIn('table', wish, field)),
       wish.price?.seenOn ?? '',
       wish.createdAt.slice(0, 10),
       known?.isSecret ? 'oui' : '',
@@ -49,9 +49,6 @@ const rowsOf = ({ User, Wishes }: ListView, own: boolean): string[][] =>
 
 /** With how many they give, when that is more than one. */
 const giverIn = ({ name, quantity }: WishGiftView): string => (quantity > 1 ? `${name} (${quantity})` : name)
-
-const cellOf = (value: ListView['Wishes'][number][ContentField]): string =>
-  typeof value === 'object' && value !== null ? priceText(value) : String(value ?? '')
 
 /**
  * Spreadsheets run a cell that begins like this as a formula: a wish named `=HYPERLINK(…)` would run for a relative who

@@ -1,24 +1,16 @@
 import { priceIn } from '@cachotteries/contracts/price'
 import { contentFields, forFields, type ContentField } from '@cachotteries/contracts/wish-fields'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
+import { headings, mostTelling } from './fields.ts'
 import type { RawWish } from './raw-wish.ts'
 
 /** The kinds of columns that we know. `ours` are those of our export that aren't of the wish itself. */
 export type Column = ContentField | 'seenOn' | 'own' | 'owner' | 'adder' | 'mostWanted' | 'ours'
 
-/** The headings of others for each field, in French and in English, without accents, case and punctuation. */
-const headings: { readonly [Field in ContentField]: string } = {
-  name: 'souhait|souhaits|titre|cadeau|idee|article|produit|nom du souhait|designation|libelle|intitule|name|title|wish|item|product|gift',
-  importance: 'priorite|etoiles|priority|stars|rating',
-  comment: 'commentaires|note|notes|description|details|remarque|precisions|comment|comments',
-  url: 'lien|url|site|adresse|boutique|link|website|shop|product url|item url',
-  price: 'prix|price|cost',
-  quantity: 'nombre|nombre voulu|qte|quantity|qty|wanted',
-  img: 'image|img|photo|image url|imageurl|picture|photo url',
-}
-
 const names: readonly (readonly [Column, string])[] = [
-  ...contentFields.map((field) => [field, `${plain(fieldWords[field].label)}|${headings[field]}`] as const),
+  ...contentFields.map(
+    (field) => [field, `${plain(fieldWords[field].label)}|${headings[field].whole}`] as const,
+  ),
   ['seenOn', 'prix vu le'],
   ['own', 'a moi'],
   ['owner', 'userid'],
@@ -42,56 +34,17 @@ export function columnTitled(heading: string): Column | undefined {
   const exact = columnNamed(heading)
   if (exact || isLeftOut(heading) || heading.length > longestHeading || heading.includes('://')) return exact
   const words = plain(heading).split(' ')
-  const [field] =
-    telling.find(
-      ([, { words: known, beside, never }]) =>
-        words.some((word) => known.has(word)) &&
-        !words.some((word) => never?.has(word)) &&
-        (!beside || words.every((word) => known.has(word) || beside.has(word))),
-    ) ?? []
-  return field
+  return mostTelling.find((field) => {
+    const { words: known, beside, never } = headings[field]
+    return (
+      words.some((word) => known.has(word)) &&
+      !words.some((word) => never?.has(word)) &&
+      (!beside || words.every((word) => known.has(word) || beside.has(word)))
+    )
+  })
 }
 
 const longestHeading = 60
-
-interface Telling {
-  readonly words: ReadonlySet<string>
-  /** The only words that may stand beside them; absent when any may. */
-  readonly beside?: ReadonlySet<string>
-  /** Words beside which they mean something else. */
-  readonly never?: ReadonlySet<string>
-}
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
-
-const things =
-  'souhait|souhaits|cadeau|cadeaux|idee|idees|article|articles|produit|produits|objet|objets|jouet|jouets|envie|envies|wish|wishes|item|items|product|products|gift|gifts|idea|ideas'
-const small =
-  'de|du|d|l|le|la|les|mon|ma|mes|of|the|my|souhaite|souhaites|souhaitee|voulu|voulue|desire|desiree'
-
-/** The words of headings, the most telling first: `Lien de la photo` is a picture's, and every column may be `du cadeau`. */
-const telling: readonly (readonly [ContentField, Telling])[] = [
-  ['img', { words: set('image|images|img|photo|photos|picture|pictures|visuel') }],
-  [
-    'price',
-    {
-      words: set('prix|price|cost|cout|tarif|montant|budget'),
-      never: set('ht|barre|ancien|avant|remise|livraison|port|kilo|kg|litre|mois|vu'),
-    },
-  ],
-  ['importance', { words: set('importance|priorite|priority|etoiles|stars|rating') }],
-  [
-    'comment',
-    {
-      words: set(
-        'commentaire|commentaires|comment|comments|remarque|remarques|note|notes|description|details|detail|precision|precisions',
-      ),
-    },
-  ],
-  ['url', { words: set('lien|liens|url|link|links|site|website|web|internet') }],
-  ['quantity', { words: set('quantite|qte|quantity|qty|nombre|nb'), beside: set(`${things}|${small}`) }],
-  ['name', { words: set(`nom|titre|name|title|${things}`), beside: set(small) }],
-]
 
 /**
  * Columns of which no cell is read, since these may tell what is bought for the list's owner, and when; and those that a

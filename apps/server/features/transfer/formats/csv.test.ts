@@ -1,5 +1,6 @@
 import { wishContent } from '@cachotteries/contracts/wish-content'
 import { describe, expect, it } from 'vitest'
+import { columnTitled } from './columns.ts'
 import { reading, utf16, utf8, windows1252, wishesIn } from '../testing/bytes.ts'
 
 const bike = wishContent.parse({
@@ -50,6 +51,16 @@ describe('a table that a spreadsheet saved', () => {
       { name: 'Thé', comment: null },
     ])
     expect(reading(table).wishes.map(({ place }) => place)).toEqual(['Ligne 2', 'Ligne 4'])
+  })
+
+  it('has the column that its title tells most', () => {
+    const titles = [
+      'Photo prix étoiles remarque lien',
+      'Prix étoiles remarque lien',
+      'Étoiles remarque lien',
+      'Remarque lien',
+    ]
+    expect(titles.map(columnTitled)).toEqual(['img', 'price', 'importance', 'comment'])
   })
 
   it('may have quotes where they mean inches, and rows that are shorter or longer', () => {
