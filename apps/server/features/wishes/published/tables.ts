@@ -1,8 +1,13 @@
-import { byKind, contentFields } from '@cachotteries/domain/features/wishes/content'
+import {
+  byKind,
+  contentFields,
+  optionalFields,
+  type ContentField,
+} from '@cachotteries/domain/features/wishes/content'
 
 const types = byKind({
-  title: 'text not null',
-  stars: 'int not null',
+  title: 'text',
+  stars: 'int',
   text: 'text',
   address: 'text',
   price: 'jsonb',
@@ -12,7 +17,11 @@ const types = byKind({
 /** The columns of both tables of wishes for what people write. Without quotes PostgreSQL would write them without capitals. */
 export const contentColumns = contentFields.map((field) => `"${field}"`)
 
-const typedColumns = contentFields.map((field) => `"${field}" ${types[field]}`).join(',\n    ')
+const optional: readonly ContentField[] = optionalFields
+/** What events from before a field lack is null here. */
+const typedColumns = contentFields
+  .map((field) => `"${field}" ${types[field]}${optional.includes(field) ? '' : ' not null'}`)
+  .join(',\n    ')
 
 /**
  * Owners read `owner_wishes`, visitors the others. The owner's table has no column about surprises, and no row that its owner
