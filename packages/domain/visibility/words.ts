@@ -51,11 +51,9 @@ export const signInMail = (
   link: string,
 ): Shown<SignInMailView> => show({ email }, { name, email, link })
 
-/** What a browser signs with a passkey: random bits, the site, and the viewer's own credentials if it is known who they are. */
-export const passkeyChallenge = (
-  user: UserId | null,
-  asked: PasskeyChallengeView['asked'],
-): Shown<PasskeyChallengeView> => (user === null ? showToAnybody({ asked }) : show({ user }, { asked }))
+/** What a browser signs with a passkey: random bits, the site, and the credentials of the person if it is known who they are. */
+export const passkeyChallenge = (asked: PasskeyChallengeView['asked']): Shown<PasskeyChallengeView> =>
+  showToAnybody({ asked })
 
 /** What a browser makes a passkey of, of the viewer's own account. */
 export const passkeyToMake = (

@@ -124,6 +124,7 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
   {
     what: 'a wish that comes back to its owner’s list only if nobody bought it, once its removal is taken back',
     channel: 33,
+    seed: 14,
     edits: [shownIfFree],
   },
   {

@@ -6,8 +6,6 @@ const wishTables = 'apps/server/features/wishes/read-model.ts'
 const people = 'packages/domain/visibility/people.ts'
 
 const ownColumns = 'w.id as uid, w.owner, w.draft, ${selectedContent},'
-const withComment = (column: string): string =>
-  ownColumns.replace('selectedContent', `selectedContent.replace('w.comment', \`${column} as comment\`)`)
 const wishBegins = `  const wish = id ?? derivedId(user, form.commandId)`
 const adding = `  const actor = yield* acting(user)
 ${wishBegins}`
@@ -23,9 +21,8 @@ export const leaksOfTraces: readonly Leak[] = [
         file: queries,
         in: 'ownColumns',
         replace: ownColumns,
-        by: withComment(
-          `(select count(*)::text from event_store.events e where e.stream like '%' || w.id::text)`,
-        ),
+        by: `${ownColumns}
+  (select count(*)::text from event_store.events e where e.stream in ('wish-' || w.id, 'purchase-' || w.id)) as comment,`,
       },
     ],
   },

@@ -53,9 +53,9 @@ export const askToConfirm = Effect.fn('passkeys.askToConfirm')(function* ({
 }: Asking) {
   const party = relyingPartyAt(site)
   const credentials = yield* ownCredentials(user)
-  if (party === undefined || credentials.length === 0) return passkeyChallenge(user, null)
+  if (party === undefined || credentials.length === 0) return passkeyChallenge(null)
   const challenge = yield* newChallenge('confirm', user)
-  return passkeyChallenge(user, { challenge, host: party.host, credentials })
+  return passkeyChallenge({ challenge, host: party.host, credentials })
 })
 
 /** Removes a passkey of the same person, who shows that it is they by something else. Does nothing for unknown ids. */

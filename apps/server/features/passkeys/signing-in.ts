@@ -17,14 +17,14 @@ type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address' | 'device' 
 /** What a passkey signs to sign in. It is the same for everybody: the passkey itself says whose it is. */
 export const askToSignIn = Effect.fn('passkeys.askToSignIn')(function* ({ address, site }: Browser) {
   const party = relyingPartyAt(site)
-  if (party === undefined) return passkeyChallenge(null, null)
+  if (party === undefined) return passkeyChallenge(null)
   const from = address()
   const challenge = yield* limited(
     'passkeys',
     { account: from, address: from },
     newChallenge('sign in', null),
   )
-  return passkeyChallenge(null, { challenge, host: party.host, credentials: [] })
+  return passkeyChallenge({ challenge, host: party.host, credentials: [] })
 })
 
 /** Opens a session as a password does. Every answer that isn't right is refused alike. */
