@@ -51,9 +51,16 @@ export const signInMail = (
   link: string,
 ): Shown<SignInMailView> => show({ email }, { name, email, link })
 
-/** What a browser signs with a passkey: random bits, the site, and the credentials of the person if it is known who they are. */
-export const passkeyChallenge = (asked: PasskeyChallengeView['asked']): Shown<PasskeyChallengeView> =>
-  showToAnybody({ asked })
+/** What a passkey signs to sign in, the same for everybody: it names no credential, and the passkey says whose it is. */
+export const challengeToSignIn = (
+  asked: Omit<NonNullable<PasskeyChallengeView['asked']>, 'credentials'> | null,
+): Shown<PasskeyChallengeView> => showToAnybody({ asked: asked && { ...asked, credentials: [] } })
+
+/** What one of the viewer's own passkeys signs, to show that it is still they. */
+export const challengeToConfirm = (
+  user: UserId,
+  asked: PasskeyChallengeView['asked'],
+): Shown<PasskeyChallengeView> => show({ user }, { asked })
 
 /** What a browser makes a passkey of, of the viewer's own account. */
 export const passkeyToMake = (

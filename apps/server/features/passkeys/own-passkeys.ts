@@ -1,7 +1,7 @@
 import type { Removal } from '@cachotteries/contracts/passkeys'
 import type { UserId } from '@cachotteries/domain/decider'
 import { passkeys } from '@cachotteries/domain/visibility/people'
-import { passkeyChallenge } from '@cachotteries/domain/visibility/words'
+import { challengeToConfirm } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { query } from '../../infrastructure/database.ts'
 import { tell } from '../../infrastructure/operator/operator-log.ts'
@@ -53,9 +53,9 @@ export const askToConfirm = Effect.fn('passkeys.askToConfirm')(function* ({
 }: Asking) {
   const party = relyingPartyAt(site)
   const credentials = yield* ownCredentials(user)
-  if (party === undefined || credentials.length === 0) return passkeyChallenge(null)
+  if (party === undefined || credentials.length === 0) return challengeToConfirm(user, null)
   const challenge = yield* newChallenge('confirm', user)
-  return passkeyChallenge({ challenge, host: party.host, credentials })
+  return challengeToConfirm(user, { challenge, host: party.host, credentials })
 })
 
 /** Removes a passkey of the same person, who shows that it is they by something else. Does nothing for unknown ids. */

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '@cachotteries/contracts/passkeys'
 import { signedIn } from '@cachotteries/domain/visibility/people'
-import { passkeyChallenge } from '@cachotteries/domain/visibility/words'
+import { challengeToSignIn } from '@cachotteries/domain/visibility/words'
 import { Effect } from 'effect'
 import { networkOf } from '../../infrastructure/http/client-address.ts'
 import { tell } from '../../infrastructure/operator/operator-log.ts'
@@ -17,14 +17,14 @@ type Browser = Pick<RequestContext, 'session' | 'cookie' | 'address' | 'device' 
 /** What a passkey signs to sign in. It is the same for everybody: the passkey itself says whose it is. */
 export const askToSignIn = Effect.fn('passkeys.askToSignIn')(function* ({ address, site }: Browser) {
   const party = relyingPartyAt(site)
-  if (party === undefined) return passkeyChallenge(null)
+  if (party === undefined) return challengeToSignIn(null)
   const from = address()
   const challenge = yield* limited(
     'passkeys',
     { account: from, address: from },
     newChallenge('sign in', null),
   )
-  return passkeyChallenge({ challenge, host: party.host, credentials: [] })
+  return challengeToSignIn({ challenge, host: party.host })
 })
 
 /** Opens a session as a password does. Every answer that isn't right is refused alike. */
