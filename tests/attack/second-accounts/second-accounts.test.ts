@@ -1,6 +1,6 @@
 import { outcomeOf } from '@cachotteries/server/features/kept-people/testing/nursery'
 import { commandId, register } from '@cachotteries/server/testing/people'
-import { startNode, testServer } from '@cachotteries/server/testing/server'
+import { startTestServer, testServer } from '@cachotteries/server/testing/server'
 import { SteeredClock } from '@cachotteries/server/testing/steered-clock'
 import { describe, expect, it } from 'vitest'
 import { rows } from './rows.ts'
@@ -16,7 +16,7 @@ describe('a second account', () => {
   })
 
   it('row 4: what is done after an announcement: is limited', async () => {
-    const limited = await startNode(server.databaseUrl, { ambient: clock.ambient, rateLimits: true })
+    const limited = await startTestServer({ rateLimits: true })
     try {
       const { ask } = await register(limited.url, 'Ana')
       const id = () => ({ commandId: commandId() })
