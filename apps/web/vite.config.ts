@@ -55,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The libraries change less often than our code. With them is what the build adds for the oldest browsers.
-            { name: 'libraries', tags: ['$initial'], test: /node_modules|@oxc-project/ },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules|@oxc-project|preload-helper/ },
             // Our code for the first screen, in one file: small files compress worse, and two that import each other
             // would run in the wrong order.
             {
@@ -64,8 +64,19 @@ export default defineConfig({
               test: /\/(apps\/web|packages)\//,
               includeDependenciesRecursively: false,
             },
-            // What many parts need of MUI. The first menu waits for it, and not for what few of them need.
-            { name: 'mui', minShareCount: 8, test: /node_modules\/(@mui\/(?!x-)|@emotion)/ },
+            // What answers a press on any screen: menus, the phone's menu, questions and messages, with what they need of MUI.
+            {
+              name: 'mui',
+              test: /\/(Themed|ThemedScreens|Menu|SideSheet|ResponsiveDialog|ConfirmDialog|PassingAlert)\.tsx$/,
+            },
+            // What forms check their fields with.
+            {
+              name: 'rules',
+              test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/packages\/(contracts|domain)\//,
+            },
+            { name: 'signed-out', test: /\/signed-out\.ts$/ },
+            // What several parts share comes with the first of them, instead of in a file of its own each.
+            { name: 'shared', test: /^(?!.*\/(back-office|qr)\/)/, minShareCount: 3 },
           ],
         },
       },

@@ -11,6 +11,7 @@ export const bearable: Readonly<Record<string, string>> = {
   '.segment': 'Of Intl.Segmenter, which is asked for.',
   '.requestIdleCallback': asked,
   '.saveData': asked,
+  '.effectiveType': asked,
   '.readText': 'Where there is none, a sentence says to paste into the field.',
   '.Notification': asked,
   Notification: 'After `obstacle`, which says why a browser has none.',

@@ -30,16 +30,22 @@ async function cut({ page }: { page: Page }, files: string): Promise<() => void>
 
 test.describe('While offline', () => {
   test(
-    'what nearly every visit uses is there, before the first tap',
+    'menus are there before the first tap, and what opens from a screen once somebody reaches for it',
     { tag: '@deep' },
     async ({ family, shop }) => {
       const [lea] = await family('Léa')
       await picturedWish(lea, lea, 'Théière', shop.picture)
-      const ahead = ['forms', 'WishEdit', 'Profile'].map((part) =>
-        lea.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
-      )
+      const arrives = (part: string) =>
+        lea.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`))
+      const menus = arrives('mui')
       await openList(lea, lea)
-      await Promise.all(ahead)
+      await menus
+      const screen = arrives('WishEdit')
+      await card(lea, 'Théière').getByRole('link', { name: 'Théière' }).hover()
+      await screen
+      const dialogs = arrives('forms')
+      await lea.page.getByRole('button', { name: 'Trier' }).hover()
+      await dialogs
       await lea.page.waitForLoadState('networkidle')
       await lea.context.setOffline(true)
       await lea.page.getByRole('button', { name: 'Trier' }).click()
@@ -279,7 +285,7 @@ test.describe('Code that didn’t arrive', () => {
     await appoint(lea)
     for (const [address, file, heading] of [
       ['/app/families', 'Families', 'Familles'],
-      ['/app/profile', 'ThemedScreens', lea.name],
+      ['/app/profile', 'mui', lea.name],
       ['/bo/analytics', 'AnalyticsPage', /./],
       ['/nulle-part', 'NotFoundPage', /./],
     ] as const) {
@@ -307,6 +313,8 @@ test(
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/forms-'))
     await cut(lea, 'forms')
     await openList(lea, lea)
+    await applicationIsThere(page)
+    await page.getByRole('button', { name: 'Ajouter un souhait' }).hover()
     await lost
     await framesLater(page)
     await expect(offer(lea)).toHaveCount(0)
@@ -315,21 +323,31 @@ test(
   },
 )
 
-test(
-  'Code that is likely to be needed is not fetched ahead for somebody who saves data',
-  { tag: '@deep' },
-  async ({ family }) => {
-    const [lea] = await family('Léa')
-    await lea.page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    const fetched: string[] = []
-    lea.page.on('request', (request) => fetched.push(request.url()))
-    await openList(lea, lea)
-    await lea.page.keyboard.press('Shift')
-    // They have the news of their families all the same.
-    await expect.poll(() => fetched.some((address) => address.includes('/families.announcements'))).toBe(true)
-    await lea.page.waitForLoadState('networkidle')
-    expect(fetched.filter((address) => address.includes('/assets/WishEdit'))).toEqual([])
-  },
-)
+for (const [whom, connection] of [
+  ['who saves data', { saveData: true }],
+  ['whose line is slow', { effectiveType: '3g' }],
+] as const)
+  test(
+    `Code that is likely to be needed is not fetched ahead for somebody ${whom}`,
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await lea.page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      )
+      const fetched: string[] = []
+      lea.page.on('request', (request) => fetched.push(request.url()))
+      await wish(lea, lea, 'Théière')
+      await openList(lea, lea)
+      await lea.page.keyboard.press('Shift')
+      await card(lea, 'Théière').getByRole('link', { name: 'Théière' }).hover()
+      await lea.page.getByRole('button', { name: 'Trier' }).hover()
+      // They have the news of their families all the same.
+      await expect
+        .poll(() => fetched.some((address) => address.includes('/families.announcements')))
+        .toBe(true)
+      await lea.page.waitForLoadState('networkidle')
+      expect(fetched.filter((address) => /\/assets\/(WishEdit|forms)/.test(address))).toEqual([])
+    },
+  )

@@ -71,7 +71,7 @@ test.describe('Session', () => {
       const { page, context } = lea
       const settled = watchRequests(page)
       // What says so is fetched ahead.
-      const voice = page.waitForResponse('**/assets/PassingAlert-*.js')
+      const voice = page.waitForResponse('**/assets/mui-*.js')
       await settle(lea)
       await (await openNavigation(page)).getByRole('button', { name: 'Mon profil' }).click()
       await page.getByRole('menuitem', { name: 'Se déconnecter' }).hover()

@@ -28,7 +28,17 @@ async function install(member: Member): Promise<void> {
       await new Promise((resolve) =>
         serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       )
+    dispatchEvent(new Event('appinstalled'))
   })
+  await expect
+    .poll(() =>
+      member.page.evaluate(async () => {
+        const names = await caches.keys()
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return kept.flat().some(({ url }) => url.includes('/assets/Preferences-'))
+      }),
+    )
+    .toBe(true)
 }
 
 /** Sends what an application shares, as the system does: by a form. */

@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withEverythingAhead } from './fixtures.ts'
 import { applicationIsThere, card, openList, wish } from './steps.ts'
 
 // What comes before it is needed comes after all of this.
@@ -64,4 +64,49 @@ test('the sign-in page works without the code of MUI', { tag: '@deep' }, async (
   const texts = await loaded()
   expect(texts.some((text) => text.includes('Votre nom ou votre email'))).toBe(true)
   expect(texts.some((text) => text.includes(parts.MUI))).toBe(false)
+})
+
+test.describe('Once it is idle', () => {
+  test.use({ serviceWorkers: 'allow', ...withEverythingAhead })
+
+  test(
+    'the list page has at most 300 kB of scripts in 40 files, what the service worker keeps counted',
+    { tag: '@deep' },
+    async ({ family }) => {
+      const [lea] = await family('Léa')
+      await wish(lea, lea, 'Théière')
+      await openList(lea, lea)
+      await applicationIsThere(lea.page)
+      const scripts = () =>
+        lea.page.evaluate(async () => {
+          const kept = await Promise.all(
+            (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+          )
+          const all = [
+            ...kept.flat().map(({ url }) => url),
+            ...performance.getEntriesByType('resource').map(({ name }) => name),
+          ]
+          return [...new Set(all)].filter((address) => /\/assets\/.*\.js$/.test(address))
+        })
+      // The page fetches it last, and tells the service worker of it.
+      await expect
+        .poll(() =>
+          lea.page.evaluate(async () => {
+            const names = await caches.keys()
+            const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+            return kept.flat().some(({ url }) => url.includes('/mui-'))
+          }),
+        )
+        .toBe(true)
+      await lea.page.waitForLoadState('networkidle')
+      const files = await scripts()
+      const sizes = await Promise.all(
+        files.map(async (file) => gzipSync(await (await fetch(file)).text(), { level: 9 }).length),
+      )
+      const sum = sizes.reduce((all, size) => all + size, 0)
+      expect(files.length).toBeLessThanOrEqual(40)
+      expect(sum).toBeGreaterThan(200_000)
+      expect(sum).toBeLessThanOrEqual(300_000)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState, type ComponentType } from 'react'
-import { ahead, savesData } from '../ui/ahead.ts'
+import { ahead, isSparing } from '../ui/ahead.ts'
 import { alertAtom } from '../ui/alerts.ts'
 import type { PassingAlertProps } from './PassingAlert.tsx'
 
@@ -31,7 +31,7 @@ export function Alerts() {
   const [code, setCode] = useState<Code>()
   const isWanted = alert !== undefined
   useEffect(() => {
-    if (code || !(isWanted || savesData())) return
+    if (code || !(isWanted || isSparing())) return
     const wanted = isWanted ? Promise.resolve() : firstPress()
     // A module that couldn't be fetched offers a reload by itself.
     wanted.then(load).then(setCode, () => {})

@@ -11,7 +11,7 @@ import { followTheme } from '../ui/theme/followTheme.ts'
 export async function begin(): Promise<void> {
   await idleness()
   followTheme()
-  // It fetches all files of the application.
+  // It fetches the files of the first screen anew.
   if (!savesData()) registerWorker()
   // Nobody else has a device that gets notifications.
   if ((globalThis as Partial<typeof globalThis>).Notification?.permission === 'granted')

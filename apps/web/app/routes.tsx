@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, replace, type RouteObject } from 'react-router'
+import { createBrowserRouter, matchRoutes, replace, type RouteObject } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FirstWait } from './FirstWait.tsx'
 import { MyList, MyListCrumbs } from './screens/MyList.tsx'
@@ -9,7 +9,7 @@ import { Screens } from './Screens.tsx'
 import { SecondTry } from './SecondTry.tsx'
 import { guards } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
-import { ahead } from '../ui/ahead.ts'
+import { ahead, watchReach } from '../ui/ahead.ts'
 import { askForScreens, codeOf, unlessCutOff } from '../ui/missingCode.ts'
 
 /** The screen of this name, with the steps of its breadcrumb, if they are beside it: `Gifts` with `GiftsCrumbs`. */
@@ -29,11 +29,16 @@ const lateScreen = <Code extends object>(
   name: keyof Code & string,
 ) => ({ path, lazy: screenIn(unlessCutOff(load), name) })
 
-/** A screen whose code is fetched before it is needed. */
-const screen = <Code extends object>(path: string, load: () => Promise<Code>, name: keyof Code & string) => ({
-  path,
-  lazy: screenIn(ahead(load), name),
-})
+/** What fetches a screen, beside what makes its route of it. */
+interface Fetched {
+  readonly fetched?: () => Promise<unknown>
+}
+
+/** A screen whose code is fetched when somebody reaches for a link to it. */
+const screen = <Code extends object>(path: string, load: () => Promise<Code>, name: keyof Code & string) => {
+  const fetched = unlessCutOff(load)
+  return { path, lazy: Object.assign(screenIn(fetched, name), { fetched }) }
+}
 
 const themed = screenIn(
   ahead(() => import('./ThemedScreens.tsx')),
@@ -160,7 +165,13 @@ function keyEntry(): void {
 
 export function createRouter(queryClient: QueryClient) {
   keyEntry()
-  const router = createBrowserRouter(routes(guards(queryClient)))
+  const tree = routes(guards(queryClient))
+  const router = createBrowserRouter(tree)
+  watchReach((path) =>
+    (matchRoutes(tree, path) ?? []).flatMap(
+      ({ route }) => (route.lazy as Fetched | undefined)?.fetched ?? [],
+    ),
+  )
   let asked = router.state.navigation.location
   router.subscribe(({ navigation: { location } }) => {
     if (location !== undefined && location !== asked) askForScreens(router.createHref(location))

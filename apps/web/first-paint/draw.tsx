@@ -4,6 +4,7 @@ import { BottomBar } from '../app/shell/BottomBar.tsx'
 import { Crumb } from '../app/shell/Crumb.tsx'
 import { SurpriseBox } from '../features/accounts/SurpriseBox.tsx'
 import { DrawPlaces } from '../features/draws/DrawPlaces.tsx'
+import { timesDrawnEarly } from '../features/draws/opened.ts'
 import { InviteButton } from '../features/families/InviteButton.tsx'
 import { NoFamilyYet } from '../features/families/NoFamilyYet.tsx'
 import { AddButton } from '../features/wishes/list/AddButton.tsx'
@@ -16,9 +17,9 @@ import { WishSections } from '../features/wishes/list/WishSections.tsx'
 import { countsOf, titleOfList } from '../features/wishes/list/words.ts'
 import { shownOn } from '../features/wishes/shownWish.ts'
 import { cookies } from '../storage/kept.ts'
-import { takeSeal } from '../storage/seal.ts'
 import { draw, drawOthers, isRelatives } from './stand-ins.ts'
 import { notePresses } from '../early-input/taps.ts'
+import { localDay } from '../ui/dates.ts'
 
 /*
  * Draws the list that is embedded in the page, for the seconds that the application takes to load on a slow connection.
@@ -28,7 +29,8 @@ import { notePresses } from '../early-input/taps.ts'
 
 const nothing = (): void => undefined
 
-function Screen({ session, families, list }: FirstView) {
+/** @param places how many lines of draws will stand above the list */
+function Screen({ session, families, list }: FirstView, places: number) {
   const { User: owner, Wishes, totalSurprise } = unpackedList(list.view)
   const me = session.account?.uid ?? ''
   const byVisitor = isRelatives()
@@ -80,7 +82,7 @@ function Screen({ session, families, list }: FirstView) {
             />
             {!byVisitor && ours.length === 0 && <NoFamilyYet me={me} />}
             {isKept && <p className="kept-line" />}
-            {byVisitor && <DrawPlaces me={me} owner={owner.uid} />}
+            {byVisitor && <DrawPlaces places={places} />}
             {!byVisitor && shown.available.length > 0 && session.account?.totalSurprise === null && (
               <SurpriseBox chosen={null} onChoose={nothing} />
             )}
@@ -107,14 +109,11 @@ function Screen({ session, families, list }: FirstView) {
   )
 }
 
-const sent = document.getElementById('first-view')
-if (sent) {
+function show(view: FirstView, places = 0): void {
   const picture = document.createElement('div')
   picture.id = 'first-paint'
   picture.setAttribute('aria-hidden', 'true')
-  const view = JSON.parse(sent.textContent) as FirstView
-  takeSeal(view.session.seal)
-  draw(Screen(view), picture)
+  draw(Screen(view, places), picture)
   const hide = (): void => {
     for (const control of picture.querySelectorAll<HTMLElement>('a, button, input')) control.tabIndex = -1
   }
@@ -128,4 +127,20 @@ if (sent) {
       hide()
     }),
   )
+}
+
+/** A relative's list, once it is known how many of its reader's draws it is in. The application may be there by then. */
+async function showWithDraws(view: FirstView): Promise<void> {
+  const { session, list } = view
+  const owner = unpackedList(list.view).User.uid
+  const today = localDay(new Date())
+  const places = await timesDrawnEarly(session.seal ?? '', session.account?.uid ?? '', owner, today)
+  if (!document.querySelector('#root > *')) show(view, places)
+}
+
+const sent = document.getElementById('first-view')
+if (sent) {
+  const view = JSON.parse(sent.textContent) as FirstView
+  if (isRelatives()) void showWithDraws(view)
+  else show(view)
 }

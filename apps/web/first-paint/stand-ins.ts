@@ -105,6 +105,31 @@ export function NavLink({ to, end: _end, ...props }: LinkProps): Element {
 export const isRelatives = (): boolean => location.pathname.startsWith('/app/users/')
 export const useNavigate = () => (): void => undefined
 
+// Lucide: an icon without context.
+interface Icon {
+  readonly name: string
+  readonly node: readonly (readonly [string, Props])[]
+}
+const icon =
+  ({ name, node }: Icon) =>
+  ({ size = 24, className = '', ...props }: Props): Element =>
+    jsx('svg', {
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      className: `lucide lucide-${name} ${String(className)}`.trim(),
+      ...props,
+      children: node.map(([type, attributes]) => jsx(type, attributes)),
+    })
+// oxlint-disable-next-line import/no-default-export -- as the file that it stands in for
+export default icon
+
 // What is fetched later.
 export const Menu = (): Drawn => null
 export const late = () => Menu
+export const soon = late

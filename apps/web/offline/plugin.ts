@@ -25,9 +25,16 @@ export const serviceWorker: Plugin = {
       .toSorted()
     const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)
     const page = outputs.find(({ fileName }) => fileName === 'index.html')
-    if (!entry || page?.type !== 'asset') throw new Error('the page or its script was not built')
+    if (entry?.type !== 'chunk' || page?.type !== 'asset')
+      throw new Error('the page or its script was not built')
     const version = createHash('sha256').update(page.source).update(files.join()).digest('hex').slice(0, 12)
-    const values = { FILES: files, ENTRY: `/${entry.fileName}`, VERSION: version }
+    const first = new Set([entry.fileName, ...entry.imports].map((file) => `/${file}`))
+    const values = {
+      FILES: files,
+      FIRST: files.filter((file) => first.has(file) || isOfFirstFrame(file)),
+      ENTRY: `/${entry.fileName}`,
+      VERSION: version,
+    }
     await writeFile(join(dir, 'worker.js'), await worker(values))
   },
 }

@@ -9,7 +9,12 @@ import { reloadOfferAtom } from '../ui/reloadOffer.ts'
 export function registerWorker(): void {
   const serviceWorker = unless<ServiceWorkerContainer | undefined>(undefined, () => navigator.serviceWorker)
   if (!serviceWorker) return
-  serviceWorker.addEventListener('controllerchange', () => void offerNewVersion(serviceWorker))
+  serviceWorker.addEventListener('controllerchange', () => {
+    void offerNewVersion(serviceWorker)
+    haveKept(serviceWorker)
+  })
+  haveKept(serviceWorker)
+  addEventListener('appinstalled', () => serviceWorker.controller?.postMessage('all'))
   const later = (): void => {
     // Offline, or the server is being updated: browsers try again at the next visit.
   }
@@ -28,6 +33,13 @@ const register = (serviceWorker: ServiceWorkerContainer): Promise<ServiceWorkerR
 export async function runningWorker(): Promise<ServiceWorkerRegistration> {
   await register(navigator.serviceWorker)
   return navigator.serviceWorker.ready
+}
+
+/** What this page has fetched so far, before its worker saw it; all, of an application that is installed. */
+function haveKept({ controller }: ServiceWorkerContainer): void {
+  const isInstalled = matchMedia('(display-mode: standalone)').matches
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  controller?.postMessage(isInstalled ? 'all' : fetched)
 }
 
 let isOffered = false

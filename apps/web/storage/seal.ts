@@ -17,6 +17,21 @@ export const sealed = (...words: readonly string[]): string | undefined =>
   seal === undefined ? undefined : sealedBy(seal, words.join(' '))
 
 /**
+ * As `sealed`, by the browser's own SHA-256: for the script of the first frame, which is 2 kB smaller without ours.
+ *
+ * @returns undefined over plain http, where Web Crypto is missing
+ */
+export async function sealedByBrowser(
+  toldSeal: string,
+  ...words: readonly string[]
+): Promise<string | undefined> {
+  if (!isSecureContext) return undefined
+  const bytes = new TextEncoder().encode(`${toldSeal}:${words.join(' ')}`)
+  // oxlint-disable-next-line no-restricted-properties -- only where it is
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+/**
  * A text that this session alone reads again. Each has a salt of its own, from which SHA-256 makes what its bytes are combined
  * with. It is done at once, since a tab may be closed right after a press, and over plain http, where Web Crypto is missing.
  *

@@ -1,9 +1,9 @@
 import { useState, type MouseEventHandler } from 'react'
 import type { Elements } from './elements.ts'
-import { late } from './late.tsx'
+import { soon } from './late.tsx'
 import type { MenuChoice } from './Menu.tsx'
 
-const Menu = late(async () => (await import('./Menu.tsx')).Menu)
+const Menu = soon(async () => (await import('./Menu.tsx')).Menu)
 
 interface Opener {
   readonly 'aria-haspopup': 'menu'

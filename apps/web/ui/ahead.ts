@@ -1,13 +1,16 @@
 import { forgo, unlessCutOff } from './missingCode.ts'
 
+type Load = () => Promise<unknown>
+
 /** In the order in which they were named. */
-const wanted: (() => Promise<unknown>)[] = []
+const wanted: Load[] = []
+/** What waits until somebody reaches for a control. */
+const near: Load[] = []
 let isBegun = false
 let isFetching = false
 
 /**
- * Has code fetched while the browser is idle, so that a press that needs it finds it, with or without a connection. Code
- * that is fetched may name more of it: a screen its dialogs.
+ * Has code fetched while the browser is idle: what answers a press on any screen, with or without a connection.
  *
  * @returns what fetches it
  */
@@ -18,15 +21,47 @@ export function ahead<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return fetched
 }
 
+/**
+ * Has code fetched once somebody reaches for a control of the screen that names it. Most screens are left without any of it.
+ *
+ * @returns what fetches it
+ */
+export function whenReached<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  const fetched = unlessCutOff(load)
+  near.push(fetched)
+  return fetched
+}
+
 /** Called when the first screen is there: until then the connection and the processor are for that screen. */
 export function fetchAhead(): void {
   isBegun = true
   void fetchWanted()
 }
 
+/**
+ * Has code fetched between reaching for a control and pressing it: a link's screen, or what opens from this one. A finger
+ * reaches a tenth of a second before it presses, a pointer longer.
+ *
+ * @param screenAt what fetches the screen of an address
+ */
+export function watchReach(screenAt: (path: string) => readonly Load[]): void {
+  const reach = ({ target }: Event): void => {
+    if (!isBegun || isSparing()) return
+    const control = target instanceof Element ? target.closest('a[href], button, [role=button]') : null
+    if (control instanceof HTMLAnchorElement) {
+      if (control.origin === location.origin)
+        for (const load of screenAt(control.pathname)) void load().catch(forgo)
+    } else if (control) {
+      wanted.push(...near.splice(0))
+      void fetchWanted()
+    }
+  }
+  for (const name of ['pointerover', 'focusin']) addEventListener(name, reach, { passive: true })
+}
+
 /** One after the other, so that the first is there soon. */
 async function fetchWanted(): Promise<void> {
-  if (isFetching || savesData()) return
+  if (isFetching || isSparing()) return
   isFetching = true
   try {
     for (let load = wanted.shift(); load; load = wanted.shift()) {
@@ -45,6 +80,12 @@ async function fetchWanted(): Promise<void> {
 export const idleness = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 
-/** People who save data fetch what they open. */
-export const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData: boolean } }).connection?.saveData === true
+/** What Chromium knows of the line, and no other browser. */
+const connection = () =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } })
+    .connection
+
+export const savesData = (): boolean => connection()?.saveData === true
+
+/** People who save data, or whose line is slow, fetch what they open. */
+export const isSparing = (): boolean => savesData() || /[23]g$/.test(connection()?.effectiveType ?? '')

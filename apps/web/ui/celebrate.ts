@@ -1,7 +1,7 @@
-import { ahead } from './ahead.ts'
+import { whenReached } from './ahead.ts'
 import { forgo } from './missingCode.ts'
 
-const confetti = ahead(() => import('./confetti.ts'))
+const confetti = whenReached(() => import('./confetti.ts'))
 export const celebrate = (): void =>
   void confetti()
     .then((code) => code.celebrate())

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react'
 import type { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Elements } from './elements.ts'
-import { late } from './late.tsx'
+import { soon } from './late.tsx'
 
-const Dialog = late(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
+const Dialog = soon(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
 type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onClose'>
 

@@ -1,8 +1,8 @@
-import { late } from '../../ui/late.tsx'
+import { soon } from '../../ui/late.tsx'
 import './sidebar.css'
 import { SidebarContent } from './SidebarContent.tsx'
 
-const SideSheet = late(async () => (await import('./SideSheet.tsx')).SideSheet)
+const SideSheet = soon(async () => (await import('./SideSheet.tsx')).SideSheet)
 
 interface Props {
   readonly narrow: boolean

@@ -1,9 +1,5 @@
-import { localDay } from '../../ui/dates.ts'
 import './draw-line.css'
-import { timesDrawn } from './opened.ts'
 
 /** The places of the lines of `DrawLine`, in the first frame. */
-export const DrawPlaces = ({ me, owner }: { readonly me: string; readonly owner: string }) =>
-  Array.from({ length: timesDrawn(me, owner, localDay(new Date())) }, (_, at) => (
-    <div key={at} className="draw-line" />
-  ))
+export const DrawPlaces = ({ places }: { readonly places: number }) =>
+  Array.from({ length: places }, (_, at) => <div key={at} className="draw-line" />)

@@ -1,6 +1,6 @@
 import type { DrawView } from '@cachotteries/contracts/draws'
 import { keep, kept } from '../../storage/kept.ts'
-import { sealed } from '../../storage/seal.ts'
+import { sealed, sealedByBrowser } from '../../storage/seal.ts'
 import { storedUserId } from '../../storage/storedUser.ts'
 
 export type Pair = DrawView['mine'][number]
@@ -42,7 +42,22 @@ export function isRevealed(me: string, draw: DrawView, pair: Pair): boolean {
 
 /** In how many draws to come the user knows that they give to this person, or somebody whose list they keep. */
 export const timesDrawn = (me: string, person: string, today: string): number =>
-  stored(me).filter((one) => one.day >= today && one.person === personIn(one.pair, person)).length
+  toCome(me, today).filter((one) => one.person === personIn(one.pair, person)).length
+
+/** The same in the first frame, whose script has no SHA-256 of ours. Over plain http it is 0. */
+export async function timesDrawnEarly(
+  seal: string,
+  me: string,
+  person: string,
+  today: string,
+): Promise<number> {
+  const all = toCome(me, today)
+  const marks = await Promise.all(all.map(({ pair }) => sealedByBrowser(seal, 'person', pair, person)))
+  return all.filter((one, at) => one.person === marks[at]).length
+}
+
+const toCome = (me: string, today: string): readonly Revealed[] =>
+  stored(me).filter(({ day }) => day >= today)
 
 /** Stores that the user has opened it: it takes the place of what the giver had in this draw before. */
 export function keepRevealed(me: string, draw: DrawView, pair: Pair): void {
