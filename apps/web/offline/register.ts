@@ -39,6 +39,7 @@ export async function runningWorker(): Promise<ServiceWorkerRegistration> {
 function haveKept({ controller }: ServiceWorkerContainer): void {
   const isInstalled = matchMedia('(display-mode: standalone)').matches
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   controller?.postMessage(isInstalled ? 'all' : fetched)
 }
 
