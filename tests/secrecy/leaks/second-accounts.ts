@@ -439,8 +439,8 @@ export const leaksOfSecondAccounts: readonly LeakOfRow[] = [
       {
         file: 'apps/server/features/families/published/named.ts',
         in: 'named',
-        replace: `\${nameKnownBeside('g.owner', reader, 'a.id', 'a.name')}`,
-        by: `a.name`,
+        replace: `name_known_beside(g.owner, \${reader}, g.invited_by)`,
+        by: `(select name from accounts where id = g.invited_by)`,
       },
     ],
   },

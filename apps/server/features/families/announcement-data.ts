@@ -47,7 +47,7 @@ const selectAnnouncements = `
   with viewer as materialized (
     select relatives::uuid[], "setAsideFor"::uuid[],
       array(select unnest(relatives) except select unnest("setAsideFor"))::uuid[] as visited, ${eyesArray('$1')} as eyes
-    from (select ${viewerColumns('$1')}) v
+    from (select ${viewerColumns('$1')} offset 0) v
   ),
   places as materialized (
     select distinct family from moves

@@ -3,8 +3,10 @@ import { typedKey } from '@cachotteries/domain/names/typed-key'
 import type { FamilyId, Recorded, UserId } from '@cachotteries/domain/decider'
 import type { FamilyEvent } from '@cachotteries/domain/features/families/events'
 import type { FamilyData } from '@cachotteries/domain/visibility/people'
+import type { KnownPerson } from '@cachotteries/domain/visibility/person'
+import { viewerIn, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
-import { firstRow, hasRow, instantOf, onlyRow, query } from '../../infrastructure/database.ts'
+import { firstRow, hasRow, instantOf, onlyRow } from '../../infrastructure/database.ts'
 import { projection, type ReadModel } from '../../infrastructure/log/log-definition.ts'
 import { readModelTable, type RowChange } from '../../infrastructure/log/read-model-table.ts'
 import {
@@ -12,7 +14,8 @@ import {
   announcementProjections,
   announcementTables,
 } from './published/announcement-tables.ts'
-import { knownNamesTable } from './published/known-names.ts'
+import { knownNamesTable, nameFunctions } from './published/known-names.ts'
+import { keptInNoFamily, kinFunctions, viewerColumns } from './published/relatives.ts'
 import { familyStream } from './streams.ts'
 import { familyTables } from './published/tables.ts'
 
@@ -78,7 +81,13 @@ function projectFamily(id: FamilyId, event: Recorded<FamilyEvent>, position: num
 }
 
 export const familiesReadModel: ReadModel = {
-  tables: `${familyTables}${newcomersTable}\n${announcementTables}\n${knownNamesTable}`,
+  tables: [
+    `${familyTables}${newcomersTable}`,
+    announcementTables,
+    knownNamesTable,
+    kinFunctions,
+    nameFunctions,
+  ].join('\n'),
   indexes: `${indexes}\n${announcementIndexes}`,
   projections: [projection(familyStream, projectFamily), ...announcementProjections],
 }
@@ -100,15 +109,28 @@ const known = (row: FamilyData): FamilyData => ({
   newcomers: row.newcomers.map((newcomer) => ({ ...newcomer, since: instantOf(newcomer.since) })),
 })
 
-/** The families of somebody, and those that they wait to be welcomed to. */
-export const familiesOf = (user: UserId) =>
+const selectFamilies = `
+  select ${viewerColumns('$1')}, (
+    select json_agg(f) from (
+      ${withMembers} where f.id in (
+        select family from members where member = $1 union select family from newcomers where newcomer = $1)
+    ) f
+  ) as families, (select json_agg(k) from ${keptInNoFamily('$1')} k) as apart`
+
+interface FamiliesRow extends ViewerRow {
+  readonly families: readonly FamilyData[] | null
+  readonly apart: readonly KnownPerson[] | null
+}
+
+/**
+ * Somebody with their relatives, their families with those that they wait to be welcomed to, and their kept people who are in no
+ * family.
+ */
+export const familiesAround = (user: UserId) =>
   Effect.map(
-    query<FamilyData>(
-      `${withMembers} where f.id in (
-        select family from members where member = $1 union select family from newcomers where newcomer = $1)`,
-      [user],
-    ),
-    (rows) => rows.map(known),
+    onlyRow<FamiliesRow>(selectFamilies, [user]),
+    ({ families: found, apart, ...row }) =>
+      [viewerIn(user, row), (found ?? []).map(known), apart ?? []] as const,
   )
 
 export const familyById = (id: FamilyId) =>

@@ -6,15 +6,15 @@ import type { FamilyCommand as FamilyForm, Invitation } from '@cachotteries/cont
 import { Effect } from 'effect'
 import { execute, refuseTaken } from '../../infrastructure/log/execute.ts'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
-import { keptInNoFamily, viewerOf } from './published/relatives.ts'
+import { viewerOf } from './published/relatives.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse } from '../../infrastructure/refusal.ts'
 import { namesAtJoining } from './published/joining-names.ts'
-import { familiesOf, familyById, familyIdByName, isTypedByAnother } from './read-model.ts'
+import { familiesAround, familyById, familyIdByName, isTypedByAnother } from './read-model.ts'
 import { familyStream } from './streams.ts'
 
 export const myFamilies = Effect.fnUntraced(function* (user: UserId) {
-  return families(yield* viewerOf(user), yield* familiesOf(user), yield* keptInNoFamily(user))
+  return families(...(yield* familiesAround(user)))
 })
 
 export const createFamily = Effect.fn('families.create')(function* (user: UserId, form: FamilyForm) {

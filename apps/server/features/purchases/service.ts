@@ -9,6 +9,7 @@ import type {
 import type { UserId } from '@cachotteries/domain/decider'
 import { historiesOf, type GiftEntry } from '@cachotteries/domain/features/gifts/entry'
 import type { PurchaseCommand, SettleShare as Settle } from '@cachotteries/domain/features/purchases/commands'
+import { isAboutOthers } from '@cachotteries/domain/features/purchases/decide'
 import { available } from '@cachotteries/domain/features/purchases/purchase'
 import { settleShare as decideSettling } from '@cachotteries/domain/features/purchases/settle'
 import { Effect } from 'effect'
@@ -25,17 +26,18 @@ import {
 } from '../wishes/published/perform.ts'
 import { giftFactsOf, purchaseStream, streamsOfWish } from '../wishes/streams.ts'
 
-/** Does it, and returns the wish. A mark that names nobody changes no charge: nobody is looked up for it. */
+/** Does it, and returns the wish. Others are looked up only for what depends on them. */
 const perform = Effect.fnUntraced(function* (
   context: CommandContext,
   commandId: string,
   command: PurchaseCommand,
   provided?: Condition,
 ) {
+  const { user } = context.actor.by
   const buyer = command.type === 'Give' ? command.buyer : undefined
-  const named = command.type === 'Give' && !buyer ? {} : yield* namedIn(context, buyer)
+  const named = isAboutOthers(command, user, context.isShared) ? yield* namedIn(context, buyer) : {}
   yield* performIfVisible(context, commandId, () => [command], { ...named, provided })
-  return yield* get(context.actor.by.user, context.wish)
+  return yield* get(user, context.wish)
 })
 
 /** One act about what is given of a wish. `provided` is what lets the user act here, if that may end. */

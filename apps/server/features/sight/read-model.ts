@@ -53,13 +53,14 @@ const selectSight = `
       select unnest(array[person, set_by]) from set_aside where owner = $1
       union select invited_by from guests where owner = $1
     ))
-  )
+  ),
+  kin as materialized (select other, since from ${kinOf('$1')} k)
   select (
     select json_agg(json_build_object('uid', a.id, 'name', a.name, 'since', greatest(r.joined_at, a.handed_over_at))) from (
-      select other, min(since) as joined_at from ${kinOf('$1')} kin group by other
+      select other, min(since) as joined_at from kin group by other
     ) r join accounts a on a.id = r.other where a.email is not null
   ) as relatives, array(
-    select kin.other from ${kinOf('$1')} kin where ${hasClosedAccount('kin.other')}
+    select kin.other from kin where ${hasClosedAccount('kin.other')}
   ) as closed, (
     select json_agg(json_build_object('uid', a.uid, 'name', a.name, 'by', to_json(b), 'at', s.set_at))
     from set_aside s join people a on a.uid = s.person join people b on b.uid = s.set_by

@@ -38,56 +38,61 @@ const isSpared = (user: `$${number}`): string =>
 
 /* PostgreSQL returns all rows as one JSON value, which takes both sides less time than many rows. */
 
-/** A common table expression with everything about the wishes that `listed` selects from `visitor_wish_lists`. */
+/**
+ * Common table expressions with everything about the wishes that `listed` selects from `visitor_wish_lists`. A wish that is hidden
+ * from one person alone is for that one.
+ */
 const withWishes = (listed: string) => `wishes as materialized (
   select w.id as uid, ${selectedContent}, w.picture, w.created_at as "createdAt", w.place, w.secret,
     w.draft, w.creator, w.hidden_by_purchase as "hiddenByPurchase",
-    (
-      select json_agg(json_build_object(
-        'buyer', buyer, 'on', bought_on, 'quantity', quantity, 'tookRestAt', took_rest_at,
-        'isOpen', is_open, 'personal', personal
-      ) order by number) from visitor_gifts where wish = w.id
-    ) as gifts,
     w.owner_may_buy_until as "ownerMayBuyUntil", w.received_on as "receivedOn", l.hidden_from as "hiddenFrom",
-    array(select r.owner from visitor_wish_lists r where r.wish = w.id) as concerned
-  from (${listed}) l join visitor_wishes w on w.id = l.wish)`
+    case cardinality(l.hidden_from) when 1 then l.hidden_from
+      else array(select r.owner from visitor_wish_lists r where r.wish = w.id) end as concerned
+  from (${listed}) l join visitor_wishes w on w.id = l.wish
+),
+gifts as materialized (
+  select wish, number, buyer, bought_on as "on", quantity, took_rest_at as "tookRestAt", is_open as "isOpen", personal
+  from visitor_gifts where wish = any(array(select uid from wishes))
+)`
 
 /** As those last knew them whom a wish in the statement concerns. */
 const nameOnWishes = `
   coalesce(${nameOfFormer('select distinct unnest(concerned) as one from wishes', 'id')}, name)`
 
-/** The columns of a statement with `withWishes`: the wishes, and the people whom they name, each once. */
+/** The columns of a statement with `withWishes`: the wishes, their gifts, and the people whom they name, each once. */
 const knownColumns = `
   (select json_agg(w) from wishes w) as wishes,
+  (select json_agg(g order by number) from gifts g) as gifts,
   (select json_agg(p) from (
     select id as uid, ${nameOnWishes} as name, img, picture,
       "withoutAccount" or coalesce(total_surprise, false) as "totalSurprise"
     from ${named()} named where id = any(array(
       select unnest(array[creator] || concerned) from wishes
-      union select (gift->>'buyer')::uuid from wishes, json_array_elements(gifts) gift
-      union select (share->>'user')::uuid
-        from wishes, json_array_elements(gifts) gift, json_array_elements(gift->'personal'->'shares') share
-        where json_typeof(gift->'personal') = 'object'
+      union select buyer from gifts
+      union select (share->>'user')::uuid from gifts, jsonb_array_elements(personal->'shares') share
     ))
   ) p) as people`
 
 interface KnownRows {
   readonly wishes: readonly KnownWishRow[] | null
+  readonly gifts: readonly GiftRow[] | null
   readonly people: readonly (KnownPerson & Owner)[] | null
 }
 
 interface GiftRow extends Pick<Gift, 'buyer' | 'on' | 'quantity'>, Pick<KnownGift, 'tookRestAt'> {
+  readonly wish: WishId
   readonly isOpen: boolean | null
   readonly personal: Pick<Sharing, 'target' | 'shares'> | null
 }
 
 interface KnownWishRow extends Omit<WishData, 'creator' | 'concerned' | 'gifts'> {
   readonly creator: UserId
-  readonly gifts: readonly GiftRow[] | null
   readonly concerned: readonly UserId[]
 }
 
-function knownIn({ wishes, people }: KnownRows): WishData[] {
+function knownIn({ wishes, gifts, people }: KnownRows): WishData[] {
+  const giftsOf = new Map<WishId, GiftRow[]>()
+  for (const gift of gifts ?? []) giftsOf.set(gift.wish, [...(giftsOf.get(gift.wish) ?? []), gift])
   const accounts = new Map(people?.map((person) => [person.uid, person]))
   const who = (user: UserId): KnownPerson & Owner => {
     const person = accounts.get(user)
@@ -107,7 +112,7 @@ function knownIn({ wishes, people }: KnownRows): WishData[] {
     hiddenFrom: wish.hiddenFrom,
     hiddenByPurchase: wish.hiddenByPurchase,
     receivedOn: wish.receivedOn,
-    gifts: (wish.gifts ?? []).map(({ buyer, on, quantity, tookRestAt, isOpen, personal }) => ({
+    gifts: (giftsOf.get(wish.uid) ?? []).map(({ buyer, on, quantity, tookRestAt, isOpen, personal }) => ({
       buyer: who(buyer),
       on,
       quantity,

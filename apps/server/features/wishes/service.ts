@@ -5,6 +5,7 @@ import { message } from '@cachotteries/domain/visibility/words'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { ListView } from '@cachotteries/domain/visibility/views/wishes'
 import { actsIn, giftIn } from '@cachotteries/domain/features/wishes/acts'
+import { isAboutOthers } from '@cachotteries/domain/features/purchases/decide'
 import { contentOf } from '@cachotteries/domain/features/wishes/content'
 import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
 import type { AddWish, ChangeWish, NewWish } from '@cachotteries/contracts/wishes'
@@ -131,7 +132,7 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const { uid, commandId, isDraft, isSecret, recipientIds, isPurchased, purchaseDate, ...more } = form
   const { buyerUid, purchaseQuantity, isAgain, ...content } = more
   const context = yield* loadWishForCommand(user, uid, recipientIds)
-  const { actor, facts, visibility } = context
+  const { actor, facts, visibility, isShared } = context
   // Only of a secret idea can the recipients be changed.
   const chosen = visibility === 'everything' ? (recipientIds ?? []) : []
   const full = chosen.length > 0 ? yield* fullLists(actor.by, chosen) : new Set<UserId>()
@@ -144,20 +145,17 @@ export const change = Effect.fn('wishes.change')(function* (user: UserId, form: 
   const pictures = mayPicture
     ? yield* picturesForChange(user, uid, content.img, isEnding ? newIds : undefined)
     : undefined
-  const named = buyerUid || isEnding || isPurchased === false ? yield* namedIn(context, buyerUid) : {}
-  const said = {
-    content,
-    draft: isDraft,
-    secret: isSecret,
-    recipients: recipientIds,
-    gift: {
-      purchased: isPurchased,
-      buyer: buyerUid,
-      on: purchaseDate,
-      quantity: purchaseQuantity,
-      again: isAgain,
-    },
+  const gift = {
+    purchased: isPurchased,
+    buyer: buyerUid,
+    on: purchaseDate,
+    quantity: purchaseQuantity,
+    again: isAgain,
   }
+  const giving = giftIn(gift)
+  const concernsOthers = isEnding || (giving !== undefined && isAboutOthers(giving, user, isShared))
+  const named = concernsOthers ? yield* namedIn(context, buyerUid) : {}
+  const said = { content, draft: isDraft, secret: isSecret, recipients: recipientIds, gift }
   const made = yield* performIfVisible(
     context,
     commandId,

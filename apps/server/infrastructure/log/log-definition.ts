@@ -17,7 +17,7 @@ export interface LoggedFeature {
 export interface ReadModels extends Pick<ReadModel, 'tables' | 'indexes'> {
   /** Counts the shapes that the read models have had, so that an older release knows those of a newer one. */
   readonly revision: number
-  /** Identifies what the projections of this release write: the revision, and a hash of the tables. */
+  /** Identifies what the projections of this release write: the revision, and a hash of the tables, functions and indexes. */
   readonly version: string
   /**
    * Returns the statements that update the read models, in the schema of the connection's search path.
@@ -39,7 +39,7 @@ export type LogDefinition = Readonly<ReturnType<typeof defineLog>>
 type Masking = (leaver: Leaver) => (event: RecordedEvent) => RecordedEvent
 
 /**
- * Increase it in each release in which tables or indexes change, or a projection writes other rows to the same tables:
+ * Increase it in each release in which tables, functions or indexes change, or a projection writes other rows to the same tables:
  * `read-models-revision.test.ts` says when.
  */
 const revision = 2
@@ -111,7 +111,10 @@ export const projectionOfTypes =
 
 /** The tables that a feature reads, and the projections that write them. */
 export interface ReadModel {
-  /** SQL that creates the tables, with the primary keys by which a replay finds rows. */
+  /**
+   * SQL that creates the tables, with the primary keys by which a replay finds rows, and functions that statements about them call.
+   * These name tables without a schema, as statements do, so that each set of read models has its own.
+   */
   readonly tables: string
   /** SQL that creates the other indexes and constraints, after a replay has filled the tables. */
   readonly indexes: string

@@ -29,6 +29,8 @@ export interface Statements {
   readonly patch: string
   /** Takes a JSON array of rows. */
   readonly insert: string
+  /** Takes an array for each column of the key, and a JSON array of the rows that take the place of those under these keys. */
+  readonly replace: string
   /** Takes an array for each column of the key. */
   readonly refill: string
 }
@@ -74,11 +76,12 @@ export function readModelTable({
   const keys = key.map((column, index) => `$${index + 1}::${types[column] ?? 'uuid'}[]`).join(', ')
   const found = (by: string): string =>
     key.map((column) => `present.${column} = ${by}.${column}`).join(' and ')
+  const remove = `delete from ${name} present using unnest(${keys}) as gone (${key.join(', ')}) where ${found('gone')}`
   const table: Statements = {
     name,
     key,
     refill,
-    remove: `delete from ${name} present using unnest(${keys}) as gone (${key.join(', ')}) where ${found('gone')}`,
+    remove,
     patch: `
       update ${name} present
       set (${changing.join(', ')}) = (
@@ -87,6 +90,11 @@ export function readModelTable({
       from unnest(${keys}, $${key.length + 1}::text[]) as patch (${key.join(', ')}, columns)
       where ${found('patch')}`,
     insert: `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`,
+    // The count makes PostgreSQL remove all rows before it inserts the first, which may have the key of one of them.
+    replace: `
+      with removed as (${remove} returning true)
+      insert into ${name} select * from json_populate_recordset(null::${name}, $${key.length + 1}::json)
+      where (select count(*) from removed) >= 0`,
   }
   const patch =
     (inOrder: boolean): ReadModelTable['patch'] =>
@@ -164,13 +172,14 @@ function patched(row: Columns, columns: Columns): Columns {
   return result
 }
 
-type Kind = 'remove' | 'patch' | 'insert' | 'refill'
+type Kind = 'remove' | 'patch' | 'replace' | 'insert' | 'refill'
 
 /** In the order in which they run: refills read what the others wrote. */
 const kinds: readonly (readonly [Kind, (merged: Merged) => boolean])[] = [
-  ['remove', ({ clears }) => clears],
+  ['remove', ({ clears, rows }) => clears && rows.length === 0],
   ['patch', ({ patch }) => Object.keys(patch).length > 0],
-  ['insert', ({ rows }) => rows.length > 0],
+  ['replace', ({ clears, rows }) => clears && rows.length > 0],
+  ['insert', ({ clears, rows }) => !clears && rows.length > 0],
   ['refill', ({ refills }) => refills],
 ]
 
@@ -189,7 +198,9 @@ function* statementsFor(tables: ByTable): Generator<Statement> {
 }
 
 function valuesFor(kind: Kind, { key }: Statements, some: readonly Merged[]): unknown[] {
-  if (kind === 'insert') return [JSON.stringify(some.flatMap(({ rows }) => rows))]
+  const rows = () => JSON.stringify(some.flatMap((one) => one.rows))
+  if (kind === 'insert') return [rows()]
   const keys = key.map((column) => some.map((one) => one.key[column]))
+  if (kind === 'replace') return [...keys, rows()]
   return kind === 'patch' ? [...keys, some.map(({ patch }) => JSON.stringify(patch))] : keys
 }

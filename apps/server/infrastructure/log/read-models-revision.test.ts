@@ -2,5 +2,5 @@ import { expect, test } from 'vitest'
 import { logDefinition } from '../../composition/features.ts'
 
 test('read models of another shape have a revision of their own: raise it once a release, and name the shape here', () => {
-  expect(logDefinition.readModels.version).toBe('2 3d39769bdd481945')
+  expect(logDefinition.readModels.version).toBe('2 cd7b510019c94cae')
 })

@@ -128,6 +128,43 @@ describe('changes that are written together', () => {
     ])
   })
 
+  it('replace the rows under all keys in one statement, as many or as few as there were', async () => {
+    const [one, other, none] = [idOf(1), idOf(2), idOf(3)]
+    const tagged = (book: string, ...names: readonly string[]) =>
+      tags.replace(
+        { book },
+        names.map((tag) => ({ book, tag })),
+      )
+    await writeRows([tagged(one, 'old', 'dear'), tagged(other, 'old'), tagged(none, 'old')])
+    const again = [tagged(one, 'old'), tagged(other, 'new', 'old'), tagged(none)]
+    expect(toStatements(again.slice(0, 2))).toHaveLength(1)
+    await writeRows(again)
+    const { rows } = await client.query(
+      `select book, array_agg(tag order by tag) as tags from tags group by 1 order by 1`,
+    )
+    expect(rows).toEqual([
+      { book: one, tags: ['old'] },
+      { book: other, tags: ['new', 'old'] },
+    ])
+  })
+
+  it('let a row have what is unique from one that is replaced with it, or removed', async () => {
+    const [one, other, gone] = [idOf(1), idOf(2), idOf(3)]
+    await writeRows([
+      books.insert({ id: one, title: 'Momo' }),
+      books.insert({ id: other, title: 'Zazie' }),
+      books.insert({ id: gone, title: 'Oscar' }),
+    ])
+    await writeRows([
+      books.replace({ id: one }, [{ id: one, title: 'Zazie' }]),
+      books.replace({ id: other }, [{ id: other, title: 'Oscar' }]),
+      books.remove({ id: gone }),
+      books.insert({ id: idOf(4), title: 'Momo' }),
+    ])
+    const { rows } = await client.query(`select title from books order by id`)
+    expect(rows).toEqual([{ title: 'Zazie' }, { title: 'Oscar' }, { title: 'Momo' }])
+  })
+
   it('need no statement when no column changes', () => {
     expect(toStatements([books.patch({ id: idOf(1) }, { title: undefined })])).toEqual([])
   })

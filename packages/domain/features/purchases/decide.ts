@@ -1,3 +1,4 @@
+import type { UserId } from '../../decider.ts'
 import { arrangeGift } from './arrange.ts'
 import { unableAmong } from './charge.ts'
 import type { Asked, Actor, PurchaseCommand, PurchaseDecision } from './commands.ts'
@@ -37,6 +38,26 @@ export function decide(
       return leaveGift(user, gifts())
     case 'SettleShare':
       return settleShare(user, command, purchase)
+  }
+}
+
+/**
+ * Whether the decision depends on others who give the wish, or on somebody whom the command names: a mark for oneself names nobody,
+ * and where no gift was opened to others, giving back passes no charge on.
+ */
+export function isAboutOthers(command: PurchaseCommand, user: UserId, isShared: boolean): boolean {
+  switch (command.type) {
+    case 'Give':
+      return Boolean(command.buyer) && command.buyer !== user
+    case 'CorrectGift':
+      return Boolean(command.buyer)
+    case 'GiveBack':
+      return isShared
+    case 'ArrangeGift':
+    case 'TakePart':
+    case 'LeaveGift':
+    case 'SettleShare':
+      return true
   }
 }
 

@@ -57,13 +57,8 @@ export const nameKnownTo = (reader: string, person: string, present: string, oth
     order by known.position desc limit 1
   ), ${present}) end`
 
-/**
- * The name by which those around some people last knew somebody who is none of them and related to none of them any more, inside a
- * larger statement; null of everybody else.
- *
- * @param people a statement with the column `one`
- */
-export const nameOfFormer = (people: string, person: string): string => `
+/** The rule of `nameOfFormer`. */
+const nameAmong = (people: string, person: string): string => `
   case when ${person} not in (
     select one from (${people}) those union select kin.other from (${people}) those cross join lateral ${kinOf('those.one')} kin
   ) then (
@@ -73,11 +68,34 @@ export const nameOfFormer = (people: string, person: string): string => `
   ) end`
 
 /**
+ * The name by which those around some people last knew somebody who is none of them and related to none of them any more, inside a
+ * larger statement; null of everybody else. Nearly everybody shares a family with one of them. The function is called for the others alone.
+ *
+ * @param people a statement with the column `one`
+ */
+export const nameOfFormer = (people: string, person: string): string => `
+  case when ${person} not in (
+    select theirs.member from (${people}) those
+    join members mine on mine.member = those.one join members theirs using (family)
+  ) then name_of_former(array(${people}), ${person}) end`
+
+/**
  * The name by which somebody knows another beside a list. They may never have been relatives: a person who sees a list is named to
  * all who see it. Of somebody who is around neither its owner nor the reader any more, it is the last that one of these knew.
  */
 export const nameKnownBeside = (owner: string, reader: string, person: string, present: string): string =>
   `coalesce(${nameOfFormer(`select unnest(array[${owner}, ${reader}]::uuid[]) as one`, person)}, ${present})`
+
+/** Functions among the read models, for the reason of `kinFunctions`: few people are known by a former name. */
+export const nameFunctions = `
+  create function name_of_former(people uuid[], person uuid) returns text language plpgsql stable as $$
+  begin
+    return ${nameAmong('select unnest($1) as one', '$2')};
+  end $$;
+  create function name_known_beside(owner uuid, reader uuid, person uuid) returns text language plpgsql stable as $$
+  begin
+    return (select ${nameKnownBeside('$1', '$2', 'id', 'name')} from accounts where id = $3);
+  end $$;`
 
 /** What else those who are related to somebody, or are them, know of their looks. */
 export const onlyIfRelated = (reader: string, person: string, column: string): string =>

@@ -1,5 +1,4 @@
 import { formerGuest } from '@cachotteries/contracts/gift-words'
-import { nameKnownBeside } from './known-names.ts'
 
 /**
  * Everybody who has a name, as a table inside a larger statement: people, and guests with the name of their inviter, as the
@@ -11,7 +10,7 @@ export const named = (reader = 'g.owner'): string => `(
   select id, name, img, picture, email is null as "withoutAccount", total_surprise from accounts
   union all
   select g.guest, case when g.ended_at is null
-      then g.name || ' (via ' || ${nameKnownBeside('g.owner', reader, 'a.id', 'a.name')} || ')' else '${formerGuest}' end,
+      then g.name || ' (via ' || name_known_beside(g.owner, ${reader}, g.invited_by) || ')' else '${formerGuest}' end,
     null, null, false, false
-  from guests g join accounts a on a.id = g.invited_by where g.name is not null
+  from guests g where g.name is not null
 )`

@@ -1,11 +1,10 @@
 import type { UserId } from '@cachotteries/domain/decider'
 import { viewerIn, type Viewer, type ViewerRow } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
-import type { KnownPerson } from '@cachotteries/domain/visibility/person'
-import { onlyRow, query } from '../../../infrastructure/database.ts'
+import { onlyRow } from '../../../infrastructure/database.ts'
 
-/** Whether somebody has no account, and is in no family with anybody who has: a condition inside a larger statement. */
-export const isApart = (person: string): string => `
+/** Whether somebody has no account, and is in no family with anybody who has: what `is_apart` says. */
+const isApart = (person: string): string => `
   exists (select from accounts own where own.id = ${person} and own.email is null and not own.is_erased)
   and not exists (
     select from members mine join members theirs using (family) join accounts other on other.id = theirs.member
@@ -14,17 +13,15 @@ export const isApart = (person: string): string => `
 /** Whether somebody is without an account, and in no family that somebody with one is in. */
 export const isInNoFamily = (person: UserId) =>
   Effect.map(
-    onlyRow<{ readonly apart: boolean }>(`select ${isApart('$1')} as apart`, [person]),
+    onlyRow<{ readonly apart: boolean }>(`select is_apart($1) as apart`, [person]),
     ({ apart }) => apart,
   )
 
-/** Those of the kept people of somebody who are in no family. */
-export const keptInNoFamily = (keeper: UserId) =>
-  query<KnownPerson>(
-    `select a.id as uid, a.name, a.img, a.picture, true as "withoutAccount"
-     from keepers k join accounts a on a.id = k.person where k.keeper = $1 and ${isApart('k.person')}`,
-    [keeper],
-  )
+/** Those of the kept people of somebody who are in no family, as a table inside a larger statement. */
+export const keptInNoFamily = (keeper: string): string => `(
+  select a.id as uid, a.name, a.img, a.picture, true as "withoutAccount"
+  from keepers k join accounts a on a.id = k.person where k.keeper = ${keeper} and is_apart(k.person)
+)`
 
 /**
  * Those who are related to somebody, in the column \`other\`, with the time \`since\` when they are, as a table inside a larger
@@ -36,12 +33,23 @@ export const kinOf = (person: string): string => `(
   from members mine join members theirs using (family)
   where mine.member = ${person} and theirs.member <> ${person}
   union all
-  select k.person, (select created_at from accounts where id = k.person) from keepers k
-  where k.keeper = ${person} and ${isApart('k.person')}
-  union all
-  select k.keeper, (select created_at from accounts where id = k.person) from keepers k
-  where k.person = ${person} and ${isApart('k.person')}
+  select case k.person when ${person} then k.keeper else k.person end, (select created_at from accounts where id = k.person)
+  from keepers k where ${person} in (k.person, k.keeper) and is_apart(k.person)
 )`
+
+/**
+ * Conditions that few rows need, as functions among the read models. As text inside a larger statement, PostgreSQL would set up each
+ * of them at every execution, whether a row needs it or not. A function is planned once a connection, and set up when it is called.
+ */
+export const kinFunctions = `
+  create function is_apart(person uuid) returns boolean language plpgsql stable as $$
+  begin
+    return ${isApart('$1')};
+  end $$;
+  create function are_kin(one uuid, another uuid) returns boolean language plpgsql stable as $$
+  begin
+    return exists (select from ${kinOf('$1')} kin where kin.other = $2);
+  end $$;`
 
 /**
  * The relatives of somebody, as an array inside a larger statement. It repeats people who share two families with them. A guest
@@ -50,8 +58,8 @@ export const kinOf = (person: string): string => `(
 export const relativesArray = (user: string): string => `
   array(select other from ${kinOf(user)} kin
         union all
-        select g.owner from guests g where g.guest = ${user} and g.admitted_at is not null and g.ended_at is null and exists (
-          select from ${kinOf('g.invited_by')} kin where kin.other = g.owner))`
+        select g.owner from guests g where g.guest = ${user} and g.admitted_at is not null and g.ended_at is null
+          and are_kin(g.invited_by, g.owner))`
 
 /**
  * The people for whose lists others set somebody aside, or the inviter of this guest, as an array inside a larger statement.

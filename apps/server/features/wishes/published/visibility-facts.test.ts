@@ -196,6 +196,10 @@ describe('what PostgreSQL is asked for', () => {
       3,
       () => change(olive.userId, { uid: named('of Zoé'), commandId: commandId(), isPurchased: true }),
     ],
+    'its end': [
+      3,
+      () => change(olive.userId, { uid: named('of Zoé'), commandId: commandId(), isPurchased: false }),
+    ],
   }
   it.each(Object.entries(looks))(
     '%s is no more statements than it needs',

@@ -9,13 +9,13 @@ import { purchaseStream } from '../streams.ts'
  * A statement about the viewer begins with this: the viewer with their relatives, as one row. `eyes` are those whose eyes
  * they have: their own, and those of the people for whose lists they are set aside. `visited` are the relatives whose lists
  * they see as a visitor, and the only ones that a statement asks for: rows that are read and then left out would take time,
- * and response times would tell how many there are.
+ * and response times would tell how many there are. Without `offset 0` PostgreSQL would look the relatives up for each column.
  */
 export const withViewer = (user: `$${number}` = '$2'): string => `
   with viewer as materialized (
     select relatives::uuid[], "setAsideFor"::uuid[], ${user}::uuid || "setAsideFor"::uuid[] as eyes,
       array(select unnest(relatives) except select unnest("setAsideFor"))::uuid[] as visited
-    from (select ${viewerColumns(user)}) v
+    from (select ${viewerColumns(user)} offset 0) v
   )`
 
 /**
@@ -72,6 +72,7 @@ type Row = ViewerRow & {
   readonly totalSurprise: UserId[]
   readonly isKeeper: boolean
   readonly purchaseVersion: number | null
+  readonly isShared: boolean
 } & (VisibilityFacts | { readonly concerned: null })
 
 /** What decides how much of a wish the viewer $2 sees, as one row; none for a wish that they don't see. It needs `withViewer`. */
@@ -106,7 +107,9 @@ const selectFacts = `
     ${whoChoseTotal('found.concerned || $3::uuid[]')} as "totalSurprise",
     not found.secret and exists (select from keepers where keeper = $2 and person = found.concerned[1]) as "isKeeper",
     case when $2 = any(found.concerned)
-      then (select coalesce(max(version), 0) from event_store.events where stream = $4) end as "purchaseVersion"
+      then (select coalesce(max(version), 0) from event_store.events where stream = $4) end as "purchaseVersion",
+    case when found.creator is not null
+      then exists (select from visitor_gifts where wish = $1 and personal is not null) else false end as "isShared"
   from viewer left join (${factsOfVisibleWish()}) as found on true`
 
 /**
@@ -114,16 +117,19 @@ const selectFacts = `
  * `totalSurprise` has those of the people concerned, and of others who are named, who chose the total surprise.
  * `keptOwner` is the owner of a normal wish whose list the user keeps, or kept before the owner had an account.
  * `purchaseVersion` is that of the purchase's stream, for the owner, who sees nothing of it.
+ * `isShared` says whether a gift of it was opened to others. It isn't looked up for who gets the wish as its owner does, and is
+ * false then.
  */
 export const loadVisibilityFacts = (user: UserId, id: WishId, named: readonly UserId[] = []) =>
   Effect.map(
     onlyRow<Row>(selectFacts, [id, user, named, purchaseStream.of(id)]),
-    ({ relatives, setAsideFor, totalSurprise, isKeeper, purchaseVersion, ...wish }) => ({
+    ({ relatives, setAsideFor, totalSurprise, isKeeper, purchaseVersion, isShared, ...wish }) => ({
       viewer: viewerIn(user, { relatives, setAsideFor }),
       totalSurprise: new Set(totalSurprise),
       // The owner's stream says whether they keep the list still.
       keptOwner: isKeeper && wish.concerned !== null ? wish.concerned[0] : undefined,
       purchaseVersion: purchaseVersion ?? undefined,
+      isShared,
       facts: wish.concerned === null ? undefined : (wish satisfies VisibilityFacts),
     }),
   )
