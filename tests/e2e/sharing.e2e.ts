@@ -22,17 +22,11 @@ const wordsIn = (text: string, others: readonly string[] = []): string[] =>
 /** Opens the application, and waits until the service worker has every file. */
 async function install(member: Member): Promise<void> {
   await openList(member, member)
-  await member.page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    if (!serviceWorker.controller)
-      await new Promise((resolve) =>
-        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-    dispatchEvent(new Event('appinstalled'))
-  })
+  await member.page.evaluate(() => navigator.serviceWorker.ready)
   await expect
     .poll(() =>
       member.page.evaluate(async () => {
+        dispatchEvent(new Event('appinstalled'))
         const names = await caches.keys()
         const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
         return kept.flat().some(({ url }) => url.includes('/assets/Preferences-'))

@@ -9,12 +9,13 @@ import { reloadOfferAtom } from '../ui/reloadOffer.ts'
 export function registerWorker(): void {
   const serviceWorker = unless<ServiceWorkerContainer | undefined>(undefined, () => navigator.serviceWorker)
   if (!serviceWorker) return
+  const keepUsed = (): void => void askToKeep(serviceWorker, fetchedSoFar())
   serviceWorker.addEventListener('controllerchange', () => {
     void offerNewVersion(serviceWorker)
-    haveKept(serviceWorker)
+    keepUsed()
   })
-  haveKept(serviceWorker)
-  addEventListener('appinstalled', () => serviceWorker.controller?.postMessage('all'))
+  keepUsed()
+  addEventListener('appinstalled', () => void askToKeep(serviceWorker, 'all'))
   const later = (): void => {
     // Offline, or the server is being updated: browsers try again at the next visit.
   }
@@ -35,12 +36,17 @@ export async function runningWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
-/** What this page has fetched so far, before its worker saw it; all, of an application that is installed. */
-function haveKept({ controller }: ServiceWorkerContainer): void {
-  const isInstalled = matchMedia('(display-mode: standalone)').matches
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+/** Before the worker saw it; all, in the window of an application that is installed. */
+const fetchedSoFar = (): 'all' | readonly string[] =>
+  matchMedia('(display-mode: standalone)').matches
+    ? 'all'
+    : performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+
+/** A page that was loading while its worker began has no controller until it is loaded again: the worker is active all the same. */
+async function askToKeep({ ready }: ServiceWorkerContainer, files: 'all' | readonly string[]): Promise<void> {
+  const { active } = await ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  controller?.postMessage(isInstalled ? 'all' : fetched)
+  active?.postMessage(files)
 }
 
 let isOffered = false
