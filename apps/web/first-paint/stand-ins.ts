@@ -132,4 +132,4 @@ export default icon
 // What is fetched later.
 export const Menu = (): Drawn => null
 export const late = () => Menu
-export const soon = late
+export const soon = () => Menu

@@ -8,7 +8,7 @@ import { named } from './published/named.ts'
 import { Clock } from '../../infrastructure/clock-and-ids.ts'
 import { onlyRow } from '../../infrastructure/database.ts'
 import { eyesArray, isOccasionSeen } from './published/occasion-eyes.ts'
-import { kinOf, viewerColumns } from './published/relatives.ts'
+import { viewerColumns } from './published/relatives.ts'
 import { hasOpenAccount } from '../../infrastructure/open-accounts.ts'
 
 interface Row extends ViewerRow {
@@ -34,9 +34,9 @@ const isSeen = isOccasionSeen('$1', {
 /** Whether nobody keeps the list of a person without an account, a row of `accounts`, who can act: as `activeKeepers` has it. */
 const isUnkept = (person: string): string => `
   ${person}.email is null and not ${person}.is_closed and not ${person}.is_erased and not exists (
-    select from keepers k where k.person = ${person}.id and ${hasOpenAccount('k.keeper')}
-      and not exists (select from set_aside s where s.owner = k.person and s.person = k.keeper)
-      and exists (select from ${kinOf('k.person')} kin where kin.other = k.keeper))`
+    select from keepers held where held.person = ${person}.id and ${hasOpenAccount('held.keeper')}
+      and not exists (select from set_aside s where s.owner = held.person and s.person = held.keeper)
+      and are_kin(held.person, held.keeper))`
 
 /**
  * What the announcements to the user $1 are made from: see `AnnouncementsData`. Of who is set aside, nothing is read about

@@ -18,7 +18,7 @@ async function home() {
   await second.ask.keptPeople.stepDown.mutate({ ...id(), uid })
   const leave = ({ ask }: Person) => ask.families.leave.mutate({ ...id(), uid: nursery.family })
   const kept = `Plus personne ne tient la liste de ${name}`
-  return { ...nursery.people, keeper, uid, name, kept, leave }
+  return { ...nursery, ...nursery.people, keeper, uid, name, kept, leave }
 }
 
 describe('a list whose only keeper leaves the family', () => {
@@ -52,6 +52,15 @@ describe('a list whose only keeper leaves the family', () => {
     const [newest, before] = await newsOf(member)
     expect(newest?.text).toContain(`${second.name} a quitté`)
     expect([newest?.text.includes(kept), before?.text.includes(kept)]).toEqual([true, false])
+  })
+
+  it('is said of a keeper who keeps somebody in no family, too', async () => {
+    const { keeper, second, member, baby, family, kept, leave } = await home()
+    const { uid: other } = await baby()
+    await second.ask.keptPeople.stepDown.mutate({ ...id(), uid: other })
+    await keeper.ask.keptPeople.remove.mutate({ ...id(), uid: other, family })
+    await leave(keeper)
+    expect((await newsOf(member))[0]?.text).toContain(kept)
   })
 
   it('is said when the keeper who is left closes their account', async () => {
