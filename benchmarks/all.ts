@@ -14,6 +14,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   memory: async () => (await import('./memory.ts')).memory,
   scale: async () => (await import('./scale.ts')).scale,
   years: async () => (await import('./years.ts')).fiveYears,
+  release: async () => (await import('./release.ts')).release,
   draws: async () => (await import('./draws.ts')).drawing,
   'browser/visits': async () => (await import('./browser/visits.ts')).visits,
   'browser/first-visit': async () => (await import('./browser/first-visit.ts')).firstVisit,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { settle } from '@cachotteries/server/testing/households'
 import { median } from '../tests/faults/report.ts'
+import { speed } from './http/asking.ts'
 import { buying, json } from './http/buying.ts'
 import { Line, type Request } from './http/line.ts'
 import type { Benchmark, Figure } from './report/figure.ts'
-import { inTurns, pace } from './report/in-turns.ts'
+import { inTurns } from './report/in-turns.ts'
 import { onServers } from './setting/servers.ts'
 
 const wishCount = 40
-const connections = 16
 const seconds = 3
 const rounds = 5
 const purchasesPerRound = 200
@@ -66,8 +66,8 @@ export const http: Benchmark = () =>
         body: Buffer.from(body, 'latin1').toString(),
       })
       const speeds = await inTurns(rounds, {
-        ours: () => speed(ours.url, request),
-        theirs: () => speed(bare.url, { method: 'GET', path: '/body' }),
+        ours: () => speed(ours.url, request, seconds),
+        theirs: () => speed(bare.url, { method: 'GET', path: '/body' }, seconds),
       })
       const [list, bytes] = [median(speeds.ours), median(speeds.theirs)]
       figures.push({
@@ -97,19 +97,4 @@ async function typical(line: Line, next: () => Request): Promise<number> {
     if (status !== 200) throw new Error(`answered ${status}: ${body}`)
   }
   return median(delays)
-}
-
-/** Requests per second on that many connections. */
-async function speed(url: string, request: Request): Promise<number> {
-  const lines = await Promise.all(Array.from({ length: connections }, () => Line.to(url)))
-  const idle = [...lines]
-  const found = await pace(connections, seconds, async () => {
-    const line = idle.pop()
-    if (!line) throw new Error('more callers than lines')
-    const { status } = await line.ask(request)
-    if (status !== 200) throw new Error(`answered ${status}`)
-    idle.push(line)
-  })
-  for (const line of lines) line.close()
-  return found
 }

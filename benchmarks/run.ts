@@ -9,7 +9,7 @@ import { asBuilt } from './setting/as-built.ts'
  * Runs the benchmarks, each in a process of its own. Ends with status 1 when a bound isn't met. Run
  * after `npm run build`, on a machine that does nothing else:
  *
- *     npm run bench                      all of them, half an hour
+ *     npm run bench                      all of them, forty minutes
  *     npm run bench -- appends browser   some of them, or all of a kind
  *         npm run bench -- --record http records the figures, and writes them into docs/performance.md
  */

@@ -35,22 +35,27 @@ export const nameOf = (n: number): string => `Souhait ${n}, en bois de hêtre`
 const commentOf = (n: number): string =>
   `Celui de la vitrine, rue des ${n} Fontaines : le petit modèle, pas le rouge, et seulement si on le trouve d’occasion.`
 
+/** What is in a wish, by its number, with a picture if there is a link to one. */
+export const contentOf = (n: number, img: string | null = null) => ({
+  name: nameOf(n),
+  comment: commentOf(n),
+  url: `https://boutique.example/objets/${n}`,
+  importance: (n % 5) + 1,
+  img,
+})
+
 /** Adds that many wishes to somebody's own list, with a picture if there is a link to one. */
 export async function wishFor(person: Person, most: number, img: string | null = null): Promise<void> {
   for (let n = 1; n <= most; n++)
     await person.ask.wishes.add.mutate({
       commandId: commandId(),
       owner: person.userId,
-      name: nameOf(n),
-      comment: commentOf(n),
-      url: `https://boutique.example/objets/${n}`,
-      importance: (n % 5) + 1,
-      img,
+      ...contentOf(n, img),
     })
 }
 
 /** Sends a photo. Returns the link to save it with. */
-export async function photoOf(person: Person, jpeg: Buffer): Promise<string> {
+export async function photoOf(person: Pick<Person, 'serverUrl' | 'cookie'>, jpeg: Buffer): Promise<string> {
   const sent = await fetch(`${person.serverUrl}/api/pictures`, {
     method: 'POST',
     headers: { cookie: person.cookie(), 'content-type': 'image/jpeg' },

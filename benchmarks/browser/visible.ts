@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test'
 
-/** Set in a page by its observer, in milliseconds since the navigation began. */
+/** When a page had a text, and when a frame after that was painted, in milliseconds since the navigation began. */
+interface Seen {
+  readonly text: string
+  readonly textAt: number
+  readonly paintedAt: number
+}
+
+/** Set in a page by its observer. */
 interface Watched {
-  /** When the page had the texts. */
-  textAt?: number
-  /** When a frame after that was painted. */
-  paintedAt?: number
+  seen?: Seen[]
 }
 
 /**
@@ -13,40 +17,58 @@ interface Watched {
  * there.
  */
 function watch(texts: readonly string[]): void {
+  const seen: Seen[] = ((window as Watched).seen = [])
+  const missing = new Set(texts)
   new MutationObserver((_changes, observer) => {
-    const last = texts.at(-1)
-    if (last === undefined || !document.body?.textContent.includes(last)) return
-    const missing = new Set(texts)
+    const content = document.body?.textContent ?? ''
+    if (![...missing].some((text) => content.includes(text))) return
+    const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, nodeValue } = walker.currentNode
-      if (parentElement?.checkVisibility()) missing.delete(nodeValue?.trim() ?? '')
-      if (missing.size > 0) continue
-      observer.disconnect()
-      const watched = window as Watched
-      watched.textAt = performance.now()
-      requestAnimationFrame(() => requestAnimationFrame(() => (watched.paintedAt = performance.now())))
-      return
+      const text = nodeValue?.trim() ?? ''
+      if (missing.has(text) && parentElement?.checkVisibility()) {
+        missing.delete(text)
+        found.push(text)
+      }
     }
+    if (missing.size === 0) observer.disconnect()
+    if (found.length === 0) return
+    const textAt = performance.now()
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const paintedAt = performance.now()
+        seen.push(...found.map((text) => ({ text, textAt, paintedAt })))
+      }),
+    )
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
 /**
- * Opens an address. Returns after how many milliseconds all the texts were painted: at the first contentful paint when the
- * page had them by then, otherwise with the frame that has them.
+ * Opens an address. Returns after how many milliseconds each of the texts was painted, in their order: at the first contentful
+ * paint when the page had it by then, otherwise with the frame that has it.
  */
-export async function openUntilVisible(page: Page, address: string, ...texts: string[]): Promise<number> {
+export async function openUntilEachVisible(
+  page: Page,
+  address: string,
+  texts: readonly string[],
+): Promise<number[]> {
   await page.addInitScript(watch, texts)
   await page.goto(address, { waitUntil: 'commit' })
-  const times = await page.waitForFunction(() => {
-    const { textAt, paintedAt } = window as Watched
+  const found = await page.waitForFunction((count) => {
+    const { seen } = window as Watched
     const [content] = performance.getEntriesByName('first-contentful-paint')
-    return textAt !== undefined && paintedAt !== undefined && content
-      ? { textAt, paintedAt, contentAt: content.startTime }
-      : undefined
-  })
-  const { textAt, paintedAt, contentAt } = (await times.jsonValue()) ?? {}
-  if (textAt === undefined || paintedAt === undefined || contentAt === undefined)
-    throw new Error('nothing was painted')
-  return textAt < contentAt ? contentAt : paintedAt
+    return seen?.length === count && content ? { seen, contentAt: content.startTime } : undefined
+  }, new Set(texts).size)
+  const { seen, contentAt } = (await found.jsonValue()) ?? {}
+  if (seen === undefined || contentAt === undefined) throw new Error('nothing was painted')
+  const times = new Map(
+    seen.map(({ text, textAt, paintedAt }) => [text, textAt < contentAt ? contentAt : paintedAt]),
+  )
+  return texts.map((text) => times.get(text) ?? Number.NaN)
+}
+
+/** Opens an address. Returns after how many milliseconds all the texts were painted. */
+export async function openUntilVisible(page: Page, address: string, ...texts: string[]): Promise<number> {
+  return Math.max(...(await openUntilEachVisible(page, address, texts)))
 }

@@ -15,12 +15,12 @@ export async function pace(callers: number, seconds: number, act: () => Promise<
 }
 
 /** Measures contenders in turns, so that other work of the machine affects all of them equally. */
-export async function inTurns<Name extends string>(
+export async function inTurns<Name extends string, Found = number>(
   rounds: number,
-  contenders: Readonly<Record<Name, () => Promise<number>>>,
-): Promise<Record<Name, number[]>> {
+  contenders: Readonly<Record<Name, () => Promise<Found>>>,
+): Promise<Record<Name, Found[]>> {
   const names = Object.keys(contenders) as Name[]
-  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  const found = Object.fromEntries(names.map((name) => [name, [] as Found[]])) as Record<Name, Found[]>
   for (let round = 0; round < rounds; round++)
     for (const name of round % 2 ? names.toReversed() : names) found[name].push(await contenders[name]())
   return found
