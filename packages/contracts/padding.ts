@@ -4,11 +4,11 @@
  * one before; for JSON there is another in the middle, which a slow telephone notices. What is added is never compressed.
  */
 
-/** The first step of what has lists: pages, answers that only read, and whole views on a socket; in bytes. */
+/** The first step of what has lists: pages, answers that only read, and whole lists on a socket; in bytes. */
 const leastList = 16 * 1024
 
-/** The first step of a change on a socket, in bytes. Most wishes fit. */
-const leastChange = 2 * 1024
+/** The first step of a change on a socket, and of a view that is short, in bytes. Most wishes fit. */
+const leastShort = 2 * 1024
 
 /** The first step of a picture, in bytes. */
 const leastPicture = 8 * 1024
@@ -40,10 +40,10 @@ export const padded = (json: string): string => upTo(leastList, json)
 /**
  * The same for a message of a live view. One that says that nothing has changed always has one length.
  *
- * @param isLater whether it is a whole view that comes in place of a change
+ * @param isShort whether its whole views are as long as changes are
  */
-export const paddedFrame = (kind: unknown, json: string, isLater = false): string =>
-  kind === 'unchanged' ? json : upTo(kind === 'change' || isLater ? leastChange : leastList, json)
+export const paddedFrame = (kind: unknown, json: string, isShort = false): string =>
+  kind === 'unchanged' ? json : upTo(kind === 'change' || isShort ? leastShort : leastList, json)
 
 /** `JUNK`. */
 const junk = [0x4a, 0x55, 0x4e, 0x4b]

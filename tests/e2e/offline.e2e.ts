@@ -5,6 +5,7 @@ import {
   applicationIsThere,
   card,
   namesIn,
+  newsOf,
   openAddition,
   openList,
   openWish,
@@ -337,6 +338,7 @@ for (const [whom, connection] of [
         connection,
       )
       const fetched: string[] = []
+      const news = newsOf(lea.page)
       lea.page.on('request', (request) => fetched.push(request.url()))
       await wish(lea, lea, 'Théière')
       await openList(lea, lea)
@@ -344,9 +346,7 @@ for (const [whom, connection] of [
       await card(lea, 'Théière').getByRole('link', { name: 'Théière' }).hover()
       await lea.page.getByRole('button', { name: 'Trier' }).hover()
       // They have the news of their families all the same.
-      await expect
-        .poll(() => fetched.some((address) => address.includes('/families.announcements')))
-        .toBe(true)
+      await news
       await lea.page.waitForLoadState('networkidle')
       expect(fetched.filter((address) => /\/assets\/(WishEdit|forms)/.test(address))).toEqual([])
     },

@@ -1,6 +1,7 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { of } from '@cachotteries/contracts/elision'
 import type { Locator, Page } from 'playwright/test'
+import { messagesOf } from './evening/frames.ts'
 import { expect, type Member, type Person } from './fixtures.ts'
 import { framesLater } from './layout-shift.ts'
 
@@ -53,9 +54,23 @@ export async function openEarly(page: Page, address: string): Promise<{ drawn: L
   return { drawn, come }
 }
 
-/** The answer with the news of families, the last that a page asks for by itself. To be called before it is loaded. */
-export const newsOf = (page: Page): Promise<unknown> =>
-  page.waitForResponse('**/api/trpc/families.announcements*')
+/** The news of families, the last that a page asks for by itself. To be called before it is loaded. */
+export const newsOf = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      const asked = new Set<number | undefined>()
+      const messages = (sent: boolean, text: string | Buffer) =>
+        messagesOf({ socket: 1, sent, text: String(text) })
+      socket.on('framesent', ({ payload }) => {
+        for (const { id, params } of messages(true, payload))
+          if (params?.path === 'families.liveAnnouncements') asked.add(id)
+      })
+      socket.on('framereceived', ({ payload }) => {
+        if (messages(false, payload).some(({ id, result }) => asked.has(id) && result?.type === 'data'))
+          resolve()
+      })
+    })
+  })
 
 /** Puts a picture into a page of ours, and waits until it has come or can't. */
 export const plantPicture = (page: Page, address: string): Promise<unknown> =>

@@ -27,15 +27,21 @@ export async function countedByLengths({ url, liveCaughtUp }: Server): Promise<r
     void lengths.set(what, (lengths.get(what) ?? new Set()).add(length))
   const { socket } = await watchList(remi, olive.userId)
   // The rest of what is open on the page of a list.
-  socket.subscribe('sight.live', { owner: olive.userId })
-  for (const path of ['conversations.liveUnread', 'families.liveAnnouncements']) socket.subscribe(path, {})
-  await socket.until(() => socket.raw.length === 8)
+  for (const [path, input] of shortViews(olive)) socket.subscribe(path, input)
+  await socket.until(() => socket.raw.length === 10)
   const begun = socket.raw.length
   const look = async () => {
     await liveCaughtUp()
     for (const [what, path] of addresses(olive)) seen(what, await lengthOf(remi, path))
     const again = await watchList(remi, olive.userId)
     seen('a whole list on a socket', bytesOf(again.socket.raw.at(-1)))
+    for (const [path, input] of shortViews(olive)) {
+      const before = again.socket.raw.length
+      again.socket.subscribe(path, input)
+      // That it has started, and the view.
+      await again.socket.until(() => again.socket.raw.length === before + 2)
+      seen('a short view on a socket', bytesOf(again.socket.raw.at(-1)))
+    }
     await again.socket.close()
   }
   await look()
@@ -52,7 +58,7 @@ export async function countedByLengths({ url, liveCaughtUp }: Server): Promise<r
   await max.ask.sight.setAside.mutate(aside)
   const message = { commandId: commandId(), owner: olive.userId, text: 'Je prends la théière' }
   const { Messages } = await zoe.ask.conversations.send.mutate(message)
-  await liveCaughtUp()
+  await look()
   const read = { commandId: commandId(), owner: olive.userId, through: Messages[0]?.uid ?? '' }
   await remi.ask.conversations.read.mutate(read)
   await max.ask.sight.setAside.mutate({ ...aside, commandId: commandId(), person: remi.userId })
@@ -69,6 +75,15 @@ export async function countedByLengths({ url, liveCaughtUp }: Server): Promise<r
 }
 
 const bytesOf = (text = ''): number => Buffer.byteLength(text)
+
+/** What is open beside a list on its page. */
+const shortViews = ({ userId }: Person) =>
+  [
+    ['accounts.live', {}],
+    ['sight.live', { owner: userId }],
+    ['conversations.liveUnread', {}],
+    ['families.liveAnnouncements', {}],
+  ] as const
 
 const addresses = ({ userId }: Person) =>
   [

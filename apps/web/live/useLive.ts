@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { LiveMessage } from '@cachotteries/contracts/live'
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { applyChange, type Held, type Rows } from './applyChange.ts'
+import { Connected } from './connected.ts'
 import { follow, type Subscribe } from './follow.ts'
 
 interface Live<View, Row extends { readonly uid: string }, Input> {
@@ -9,7 +10,7 @@ interface Live<View, Row extends { readonly uid: string }, Input> {
   readonly rows: Rows<View, Row>
   readonly input: Input
   readonly subscribe: Subscribe<Input, LiveMessage<View, Row>>
-  /** False until the view has been loaded: its digest saves sending it twice. */
+  /** False until a view that may be long has been loaded: its digest saves sending it twice. */
   readonly enabled: boolean
   /** Called after a live message changed the view. */
   readonly onChange?: (before: View, after: View) => void
@@ -53,5 +54,23 @@ export function useLiveQuery<View, Row extends { readonly uid: string }, Input>(
 ) {
   const held = useQuery({ ...query, enabled })
   useLive({ ...live, queryKey: query.queryKey, enabled: enabled && held.data !== undefined })
+  return held
+}
+
+/**
+ * A view of a few rows, which comes over the socket at once: an answer to a query would be as long as a list. The query is for
+ * when the socket isn't there, and after a change that failed.
+ */
+export function useShortLiveQuery<View, Row extends { readonly uid: string }, Input>(
+  query: UseQueryOptions<Held<View>> & { readonly queryKey: QueryKey },
+  live: Pick<Live<View, Row, Input>, 'rows' | 'input' | 'subscribe'>,
+  enabled = true,
+) {
+  const isConnected = use(Connected)
+  const held = useQuery({
+    ...query,
+    enabled: ({ state }) => enabled && (!isConnected || state.isInvalidated),
+  })
+  useLive({ ...live, queryKey: query.queryKey, enabled })
   return held
 }

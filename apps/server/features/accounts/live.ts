@@ -8,7 +8,7 @@ import { accountStream } from './streams.ts'
 
 /** The viewer's own account, as one row. */
 export const openAccounts = refetchedViews<AccountView, AccountView>({
-  shape: { rows: (account) => [account], around: () => null },
+  shape: { rows: (account) => [account], around: () => null, isShort: true },
   topics: (user) => [accountOf(user)],
   watch: (user) => () => me(user),
 })

@@ -43,7 +43,7 @@ type UnreadRow = UnreadMessagesView['Lists'][number]
 
 /** What somebody hasn't read, on all their screens. */
 export const openUnread = refetchedViews<UnreadMessagesView, UnreadRow>({
-  shape: { rows: (view) => view.Lists, around: () => null },
+  shape: { rows: (view) => view.Lists, around: () => null, isShort: true },
   topics: (user, _about, view) => [
     ...[messagesReadBy(user), relativesOf(user)],
     ...(view?.Lists ?? []).map(({ uid }) => conversationAbout(uid)),

@@ -30,7 +30,7 @@ export const openFamilies = refetchedViews<FamiliesView, FamilyView>({
 
 /** What is announced to somebody: of their own families, and of those that others join with a relative in them. */
 export const openAnnouncements = refetchedViews<AnnouncementsView, AnnouncementView>({
-  shape: { rows: (view) => view.Announcements, around: () => null },
+  shape: { rows: (view) => view.Announcements, around: () => null, isShort: true },
   topics: (user) => [relativesOf(user), readingOf(user)],
   furtherTopics: (user) =>
     Effect.map(viewerOf(user), ({ relatives }) =>

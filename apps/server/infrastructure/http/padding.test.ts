@@ -23,9 +23,10 @@ describe('lengths', () => {
     }
   })
 
-  it('of frames have a lower first step for a change, and none for a view that hasn’t changed', () => {
+  it('of frames have a lower first step for a change and a short view, and none for a view that hasn’t changed', () => {
     expect(paddedFrame('whole', '{}')).toHaveLength(16_384)
     expect(paddedFrame('change', '{}')).toHaveLength(2_048)
+    expect(paddedFrame('whole', '{}', true)).toHaveLength(2_048)
     expect(paddedFrame('unchanged', '{}')).toBe('{}')
   })
 

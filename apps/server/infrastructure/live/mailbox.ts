@@ -3,14 +3,14 @@ import { paddedFrame } from '@cachotteries/contracts/padding'
 /** A message for any number of sockets, which is encoded once, when it is first sent. */
 export class EncodedMessage<out Message> {
   readonly message: Message
-  readonly #isLater: boolean
+  readonly #isShort: boolean
   #json: string | undefined
   readonly #bodies = new Map<string, Buffer>()
 
-  /** @param isLater as in `paddedFrame` */
-  constructor(message: Message, isLater = false) {
+  /** @param isShort as in `paddedFrame` */
+  constructor(message: Message, isShort = false) {
     this.message = message
-    this.#isLater = isLater
+    this.#isShort = isShort
   }
 
   get json(): string {
@@ -25,7 +25,7 @@ export class EncodedMessage<out Message> {
       const kind: unknown = Reflect.get(Object(this.message), 'kind')
       this.#bodies.set(
         key,
-        (body = Buffer.from(paddedFrame(kind, prefix + this.json + suffix, this.#isLater))),
+        (body = Buffer.from(paddedFrame(kind, prefix + this.json + suffix, this.#isShort))),
       )
     }
     return body

@@ -18,7 +18,10 @@ export interface Row {
 export interface Shape<View, RowView extends Row> {
   rows(view: View): readonly RowView[]
   around(view: View): unknown
-  /** Whether its whole views are as long as changes are: then one that comes later can't be told from a change on the way. */
+  /**
+   * Whether its whole views are as long as changes are, so that one of them can't be told from a change on the way. They are for a few
+   * rows, and a screen asks for them on the socket alone.
+   */
   readonly isShort?: true
 }
 
@@ -75,7 +78,6 @@ export class ViewFrames<View, RowView extends Row> {
   readonly #view: Shown<View>
   readonly #shape: Shape<View, RowView>
   #whole: Frame<View, RowView> | undefined
-  #later: Frame<View, RowView> | undefined
   /** By the digest of the view that the viewer had before. */
   readonly #changes = new Map<string, Frame<View, RowView> | undefined>()
 
@@ -86,18 +88,16 @@ export class ViewFrames<View, RowView extends Row> {
   }
 
   get whole(): Frame<View, RowView> {
-    return (this.#whole ??= this.#encoded(false))
-  }
-
-  #encoded(isLater: boolean): Frame<View, RowView> {
-    return new EncodedMessage({ kind: 'whole', digest: this.outline.digest, view: this.#view }, isLater)
+    return (this.#whole ??= new EncodedMessage(
+      { kind: 'whole', digest: this.outline.digest, view: this.#view },
+      this.#shape.isShort,
+    ))
   }
 
   /** The frame for a viewer who has `earlier`; undefined when they have this view already. */
   since(earlier: Outline): Frame<View, RowView> | undefined {
     if (earlier.digest === this.outline.digest) return undefined
-    if (earlier.around !== this.outline.around)
-      return this.#shape.isShort ? (this.#later ??= this.#encoded(true)) : this.whole
+    if (earlier.around !== this.outline.around) return this.whole
     if (!this.#changes.has(earlier.digest)) this.#changes.set(earlier.digest, this.#changeSince(earlier))
     return this.#changes.get(earlier.digest)
   }

@@ -1,14 +1,12 @@
 import { useMutationState } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { signInAskedAtom } from '../../api/between.ts'
 import { askedOf, useLooksUnsent } from '../../api/useLooksUnsent.ts'
+import { Connected } from '../../live/connected.ts'
 import { useUnloadWarning } from '../../unsaved/useUnloadWarning.ts'
 import './shell.css'
-
-/** Whether live changes reach this screen. A short interruption counts as connected. */
-export const Connected = createContext(true)
 
 /** A line over the screen while live changes don't arrive, or changes can't be sent: then nobody leaves without being asked. */
 export function ConnectionLine() {

@@ -8,7 +8,7 @@ import { Person } from '../../ui/Person.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { modeAtom } from '../../ui/theme/mode.ts'
 import { useQuit } from '../useQuit.ts'
-import { Connected } from './ConnectionLine.tsx'
+import { Connected } from '../../live/connected.ts'
 import type { Navigation } from './Entry.tsx'
 import './sidebar.css'
 

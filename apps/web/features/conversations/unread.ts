@@ -2,7 +2,7 @@ import type { UnreadMessagesView } from '@cachotteries/contracts/conversations'
 import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { rowsIn, type Rows } from '../../live/applyChange.ts'
-import { useLiveQuery } from '../../live/useLive.ts'
+import { useShortLiveQuery } from '../../live/useLive.ts'
 
 const rows: Rows<UnreadMessagesView, UnreadMessagesView['Lists'][number]> = rowsIn('Lists')
 
@@ -11,7 +11,7 @@ const rows: Rows<UnreadMessagesView, UnreadMessagesView['Lists'][number]> = rows
  * list whose conversation they don't see has no number.
  */
 export function useUnread(): ReadonlyMap<string, number> | undefined {
-  const { data } = useLiveQuery(
+  const { data } = useShortLiveQuery(
     { queryKey: ['conversations', 'unread'], queryFn: () => api.conversations.unread.query() },
     { rows, input: {}, subscribe: api.conversations.liveUnread.subscribe },
   )

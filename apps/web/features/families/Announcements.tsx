@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AnnouncementsView } from '@cachotteries/contracts/families'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +5,7 @@ import '../../ui/action.css'
 import { count } from '../../ui/count.ts'
 import { late } from '../../ui/late.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { announcementsQuery, useLiveAnnouncements } from './announcementQueries.ts'
+import { useAnnouncements } from './announcementQueries.ts'
 
 const AnnouncementsDialog = late(async () => (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog)
 
@@ -15,9 +14,7 @@ const AnnouncementsDialog = late(async () => (await import('./AnnouncementsDialo
  * the end of the header, where it moves nothing.
  */
 export function Announcements() {
-  const held = useQuery(announcementsQuery)
-  useLiveAnnouncements(held.isSuccess)
-  const view = held.data?.view
+  const view = useAnnouncements()
   const spoken = useSpoken(view)
   const [state, setState] = useState<'unused' | 'open' | 'closing'>('unused')
   const unread = view?.Announcements.length ?? 0

@@ -1,23 +1,22 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { AnnouncementsView, AnnouncementView } from '@cachotteries/contracts/families'
 import { api } from '../../api/client.ts'
 import { sentUntilReached } from '../../api/queryClient.ts'
-import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
+import { rowsIn, type Rows } from '../../live/applyChange.ts'
 import { useHeld } from '../../live/useHeld.ts'
-import { useLive } from '../../live/useLive.ts'
+import { useShortLiveQuery } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
 
 const key = ['families', 'announcements'] as const
 
 const rows: Rows<AnnouncementsView, AnnouncementView> = rowsIn('Announcements')
 
-export const announcementsQuery = queryOptions<Held<AnnouncementsView>>({
-  queryKey: key,
-  queryFn: () => api.families.announcements.query(),
-})
-
-export const useLiveAnnouncements = (enabled: boolean): void =>
-  useLive({ queryKey: key, rows, enabled, input: {}, subscribe: api.families.liveAnnouncements.subscribe })
+/** What the user hasn't read of their families, kept up to date; undefined until it is there. */
+export const useAnnouncements = (): AnnouncementsView | undefined =>
+  useShortLiveQuery(
+    { queryKey: key, queryFn: () => api.families.announcements.query() },
+    { rows, input: {}, subscribe: api.families.liveAnnouncements.subscribe },
+  ).data?.view
 
 /** Marks these announcements as read, with the first of which the server reads the others. They are gone at once. */
 export function useRead() {

@@ -4,7 +4,7 @@ import type { SightView } from '@cachotteries/contracts/sight'
 import { api } from '../../api/client.ts'
 import { rowsIn, type Held, type Rows } from '../../live/applyChange.ts'
 import { useHeld } from '../../live/useHeld.ts'
-import { useLiveQuery } from '../../live/useLive.ts'
+import { useShortLiveQuery } from '../../live/useLive.ts'
 import { newId } from '../../ui/newId.ts'
 import { withRestored, withSetAside } from './people.ts'
 import { listQuery } from '../../live/listQuery.ts'
@@ -22,7 +22,7 @@ export function useSight(owner: string): SightView | undefined {
   const list = useQuery({ ...listQuery(owner), enabled: false })
   // Only a list with what is hidden says this. It changes at once when the user is set aside, or isn't any more.
   const isSeen = !list.data || list.data.view.totalSurprise !== undefined
-  const { data } = useLiveQuery(
+  const { data } = useShortLiveQuery(
     sightQuery(owner),
     { rows, input: { owner }, subscribe: api.sight.live.subscribe },
     isSeen,
