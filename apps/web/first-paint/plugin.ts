@@ -31,21 +31,32 @@ export const firstPaint = (): Plugin[] => {
         const drawn = JSON.stringify(await signedOut())
           .replaceAll('<', String.raw`\u003c`)
           .replaceAll('>', String.raw`\u003e`)
-        return (
+        return applicationLast(
           html
             .replace('<!-- theme -->', () => head)
             .replace(
               '<!-- draw -->',
               `<!-- draw <script defer fetchpriority="high" src="/${drawing}"></script> -->`,
             )
-            .replace('<!-- drawn -->', () => `<!-- drawn ${drawn} -->`)
-            // The first frame needs the styles and what draws it before the application.
-            .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+            .replace('<!-- drawn -->', () => `<!-- drawn ${drawn} -->`),
         )
       },
     },
   }
   return [page, themeVariables, preloadFonts]
+}
+
+/**
+ * Puts the application's scripts at the end of the page, with a low priority. The first frame needs the styles and what draws it before
+ * them: a browser that learns of all at once fetches all at once, and on a slow line the first wish came 130 ms later.
+ */
+function applicationLast(html: string): string {
+  const ofApplication = /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n/g
+  const moved = html.match(ofApplication) ?? []
+  return html
+    .replaceAll(ofApplication, '')
+    .replace(/[ \t]*<\/body>/, (end) => moved.join('') + end)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
 
 /** Writes the theme's CSS variables into the style sheet that is named after them. */
