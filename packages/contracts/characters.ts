@@ -14,11 +14,12 @@ export const isWellFormed = (text: string): boolean => text.search(half) === -1
 /** As `String.prototype.toWellFormed`, which the oldest browsers don't have. */
 export const wellFormed = (text: string): string => text.replaceAll(half, '\uFFFD')
 
-/** Firefox before 125 has none: texts are cut between code points there. */
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'grapheme' }) : undefined
+/** Made at its first use, as it takes a phone a while. Firefox before 125 has none: texts are cut between code points there. */
+let segmenter: Intl.Segmenter | undefined
 
 /** A text character by character, as people see them: `👨‍👩‍👧‍👦`, `🇫🇷` and a letter with its accents are one each. */
 export function* characters(text: string): Generator<string> {
+  if ('Segmenter' in Intl) segmenter ??= new Intl.Segmenter('fr', { granularity: 'grapheme' })
   if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment
   else yield* text
 }

@@ -1,4 +1,5 @@
 import { mostWishes } from '@cachotteries/domain/features/wishes/bounds'
+import { listed } from './listed.ts'
 import { refusals, type Reason } from './refusals.ts'
 
 /** The message of each refusal, for people. */
@@ -28,11 +29,9 @@ export const checkTheLink = 'Vérifiez le lien'
 export const commonPassword =
   'Ce mot de passe est trop courant, il serait vite deviné : choisissez-en un autre'
 
-const list = new Intl.ListFormat('fr')
-
 /** For the member who chose these members for a draw: their accounts are closed, or nobody can draw for them. */
 export const cannotTakePart = (names: readonly string[]): string =>
-  `${list.format(names)} ${names.length === 1 ? 'ne peut' : 'ne peuvent'} pas participer au tirage`
+  `${listed(names)} ${names.length === 1 ? 'ne peut' : 'ne peuvent'} pas participer au tirage`
 
 /** For a user whose mark came after that of another buyer. */
 export const boughtByAnother = (buyer: string): string => `${buyer} a été plus rapide et l’a déjà acheté`

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { accountClosing, daysToComeBack } from '@cachotteries/contracts/accounts'
+import { listed } from '@cachotteries/contracts/listed'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -15,13 +16,11 @@ import { useCloseAccount, useClosing } from './queries.ts'
 
 const Points = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20, listStyle: 'disc' })
 
-const list = new Intl.ListFormat('fr')
-
 /** What is said of those without an account whom nobody else keeps. */
 const goneWithUser = (names: readonly string[]): string =>
   names.length === 1
-    ? `Et ${list.format(names)}, avec sa liste\u00a0: personne d’autre que vous ne la tient. D’ici là, quelqu’un de la famille peut la reprendre.`
-    : `Et ${list.format(names)}, avec leurs listes\u00a0: personne d’autre que vous ne les tient. D’ici là, quelqu’un de la famille peut les reprendre.`
+    ? `Et ${listed(names)}, avec sa liste\u00a0: personne d’autre que vous ne la tient. D’ici là, quelqu’un de la famille peut la reprendre.`
+    : `Et ${listed(names)}, avec leurs listes\u00a0: personne d’autre que vous ne les tient. D’ici là, quelqu’un de la famille peut les reprendre.`
 
 interface Props {
   /** Under which a password manager keeps the password. */

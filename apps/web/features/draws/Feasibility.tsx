@@ -1,11 +1,10 @@
 import type { DrawCheckView } from '@cachotteries/contracts/draws'
+import { listed } from '@cachotteries/contracts/listed'
 import Alert from '@mui/material/Alert'
 import { exclusionWords, guessing, timesLeftWords } from './words.ts'
 
-const list = new Intl.ListFormat('fr')
-
 const namesOf = (people: readonly { readonly name: string }[]): string =>
-  list.format(people.map(({ name }) => name))
+  listed(people.map(({ name }) => name))
 
 /** Whether names can be drawn so, said while the form is filled in. */
 export const Feasibility = ({ check }: { check: DrawCheckView }) => {
@@ -42,7 +41,7 @@ export const TimesLeft = ({ left }: { left: number }) => {
 
 function problemOf({ inTheWay, single }: DrawCheckView): string | undefined {
   if (inTheWay)
-    return `${shortage(inTheWay)} Enlevez l’une de ces exclusions\u00a0: ${list.format(
+    return `${shortage(inTheWay)} Enlevez l’une de ces exclusions\u00a0: ${listed(
       inTheWay.exclusions.map(({ giver, drawn, both }) => exclusionWords(giver.name, drawn.name, both)),
     )}.`
   if (single.length > 0)

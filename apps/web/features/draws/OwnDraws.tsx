@@ -1,5 +1,6 @@
 import type { DrawView } from '@cachotteries/contracts/draws'
 import type { GiftsView } from '@cachotteries/contracts/gifts'
+import { listed } from '@cachotteries/contracts/listed'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -106,8 +107,6 @@ const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: Gifts
   </>
 )
 
-const list = new Intl.ListFormat('fr')
-
 /** What the user gives to that person counts as the gift of the draw, but for what they had given before it. */
 function countsAs({ drawnAt }: DrawView, { drawn }: Pair, { Gifts }: GiftsView): string {
   const began = localDay(new Date(drawnAt))
@@ -117,5 +116,5 @@ function countsAs({ drawnAt }: DrawView, { drawn }: Pair, { Gifts }: GiftsView):
       (givenOn === null || givenOn >= began) &&
       people.some(({ uid }) => uid === drawn.uid),
   ).map(({ name }) => name)
-  return names.length === 0 ? 'Pas encore de cadeau' : `Votre cadeau\u00a0: ${list.format(names)}`
+  return names.length === 0 ? 'Pas encore de cadeau' : `Votre cadeau\u00a0: ${listed(names)}`
 }

@@ -1,5 +1,6 @@
 import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { DrawView } from '@cachotteries/contracts/draws'
+import { listed } from '@cachotteries/contracts/listed'
 import { styled } from '@mui/material/styles'
 import { count } from '../../ui/count.ts'
 import { Person } from '../../ui/Person.tsx'
@@ -25,15 +26,13 @@ const People = styled('ul')({
 
 const Rules = styled('p')({ margin: '16px 0 0', overflowWrap: 'anywhere' })
 
-const list = new Intl.ListFormat('fr')
-
 /** Who takes part, who must not draw whom, and who asked for that: it is known to all members. */
 export const Participants = ({ draw, me }: { draw: DrawView; me: string }) => {
   const { Participants: people, exclusions, notAsLast, keepersToo, isGuessable, drawnBy } = draw
   const rules = [
     ...(exclusions.length > 0
       ? [
-          `Exclusions demandées par ${drawnBy.uid === me ? inPlaceOfName.reader : drawnBy.name}\u00a0: ${list.format(
+          `Exclusions demandées par ${drawnBy.uid === me ? inPlaceOfName.reader : drawnBy.name}\u00a0: ${listed(
             exclusions.map(({ giver, drawn, both }) => exclusionWords(giver.name, drawn.name, both)),
           )}`,
         ]

@@ -1,4 +1,5 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
+import { listed } from '@cachotteries/contracts/listed'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -12,8 +13,6 @@ import { useAnswerDay } from './queries.ts'
 
 const Card = styled(Sheet)({ padding: 16, borderRadius: 24, display: 'grid', gap: 4 })
 const Ways = styled(Row)({ flexWrap: 'wrap', marginTop: 8 })
-
-const list = new Intl.ListFormat('fr')
 
 interface Props {
   readonly question: Question
@@ -46,7 +45,7 @@ export function DayQuestion({ question: { occasion, day, gifts }, onTell }: Prop
         {`Avez-vous offert ${theseGifts(gifts.length)}\u00a0?`}
       </Typography>
       <Typography color="textSecondary">
-        {`${occasion.title}\u00a0: ${list.format(gifts.map(({ name }) => name))}`}
+        {`${occasion.title}\u00a0: ${listed(gifts.map(({ name }) => name))}`}
       </Typography>
       <Ways>
         <Button variant="contained" loading={answer.isPending} onClick={() => say(all)}>

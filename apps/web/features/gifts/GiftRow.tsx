@@ -1,5 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
+import { listed } from '@cachotteries/contracts/listed'
 import { Check, Ghost } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
@@ -122,12 +123,10 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Pro
   )
 })
 
-const list = new Intl.ListFormat('fr')
-
 const factsOf = (gift: GiftView): string[] => [
   `Depuis le ${longDay(gift.purchaseDate)}`,
   ...(gift.notedBy ? [`Noté par ${gift.notedBy.name}`] : []),
-  ...(gift.for.length > 1 ? [`Pour ${list.format(gift.for.map((one) => one.name))}`] : []),
+  ...(gift.for.length > 1 ? [`Pour ${listed(gift.for.map((one) => one.name))}`] : []),
   ...(gift.quantity !== null && gift.quantity > 1 ? [`${gift.gives} sur ${gift.quantity}`] : []),
 ]
 

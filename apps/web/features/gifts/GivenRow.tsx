@@ -1,5 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { spentOn } from '@cachotteries/contracts/spent'
+import { listed } from '@cachotteries/contracts/listed'
 import { useQueryClient } from '@tanstack/react-query'
 import { useComplain } from '../../ui/useAct.ts'
 import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
@@ -10,8 +11,6 @@ import { GivenDay } from './GivenDay.tsx'
 import './gifts.css'
 import { isShared } from '../purchases/published/shared.ts'
 import { givenQuery, useChangeGift } from './queries.ts'
-
-const list = new Intl.ListFormat('fr')
 
 interface Props {
   readonly gift: GiftView
@@ -27,7 +26,7 @@ export function GivenRow({ gift, toWhom }: Props) {
   const complain = useComplain()
   const spent = spentOn([gift])
   const facts = [
-    toWhom && gift.for.length > 0 && `Pour ${list.format(gift.for.map((one) => one.name))}`,
+    toWhom && gift.for.length > 0 && `Pour ${listed(gift.for.map((one) => one.name))}`,
     isShared(gift) && 'À plusieurs',
     spent > 0 && euros(spent),
   ].filter((fact) => typeof fact === 'string')

@@ -2,6 +2,7 @@ import { money } from '../../ui/price.ts'
 import { euros } from '../../ui/money.ts'
 import type { GiftPersonView, GiftStage, GiftsView, GiftView } from '@cachotteries/contracts/gifts'
 import { spentOn } from '@cachotteries/contracts/spent'
+import { listed } from '@cachotteries/contracts/listed'
 
 /** The stages of a gift, in their order. */
 export const stages: readonly { readonly stage: GiftStage; readonly label: string }[] = [
@@ -53,10 +54,8 @@ export function toSpend(gifts: readonly GiftView[]): string {
   const words = [...totals]
     .toSorted(([one], [other]) => Number(other === 'EUR') - Number(one === 'EUR') || one.localeCompare(other))
     .map(([currency, amount]) => money({ currency, amount }))
-  return list.format(words)
+  return listed(words)
 }
-
-const list = new Intl.ListFormat('fr')
 
 /** Whether the user is still to buy it: of a gift of several, who is in charge buys it. */
 export const isToBeBought = ({ stage, state, together }: GiftView): boolean =>

@@ -1,13 +1,12 @@
 import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { Person } from '@cachotteries/contracts/accounts'
 import type { KeptPersonView } from '@cachotteries/contracts/kept-people'
+import { listed } from '@cachotteries/contracts/listed'
 import { shortDate } from '../../ui/dates.ts'
-
-const list = new Intl.ListFormat('fr')
 
 /** Names in words, the user first: « Léa (vous), Marc et Anne ». */
 export const namesOf = (people: readonly Person[], me: string): string =>
-  list.format([
+  listed([
     ...people.filter(({ uid }) => uid === me).map(({ name }) => `${name} (vous)`),
     ...people.filter(({ uid }) => uid !== me).map(({ name }) => name),
   ])

@@ -1,5 +1,6 @@
 import { hasYear } from '@cachotteries/contracts/calendar-day'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
+import { listed } from '@cachotteries/contracts/listed'
 
 let relative: Intl.RelativeTimeFormat | undefined
 let weekday: Intl.DateTimeFormat | undefined
@@ -44,11 +45,9 @@ export function calendarDayWords(day: string): string {
 
 export const age = (years: number): string => (years === 1 ? '1 an' : `${years} ans`)
 
-const list = new Intl.ListFormat('fr')
-
 /** « Léa, Marc et Zoé ». */
 export const enumerated = (people: readonly { readonly name: string }[]): string =>
-  list.format(people.map(({ name }) => name))
+  listed(people.map(({ name }) => name))
 
 /** Whom an occasion is for, unless its title says it. */
 export const forWords = ({ kind, people }: Pick<OccasionView, 'kind' | 'people'>): string | undefined =>

@@ -1,4 +1,5 @@
 import type { ReceivedGiftView } from '@cachotteries/contracts/received'
+import { listed } from '@cachotteries/contracts/listed'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
@@ -15,8 +16,6 @@ import { atFirst, firstOf, more } from './published/years.ts'
 import { useReceived } from './queries.ts'
 import { ReceivedRow } from './ReceivedRow.tsx'
 import { ThanksForAll } from './ThanksForAll.tsx'
-
-const list = new Intl.ListFormat('fr')
 
 const Rows = styled('ul')({
   display: 'grid',
@@ -66,7 +65,7 @@ export function ReceivedPage({ me, owner }: Props) {
           }
         />
       )}
-      {waiting.length > 0 && <Soft role="status">{`Pas encore de merci pour ${list.format(waiting)}.`}</Soft>}
+      {waiting.length > 0 && <Soft role="status">{`Pas encore de merci pour ${listed(waiting)}.`}</Soft>}
       {firstOf(byYear(gifts), most).map((one) => (
         <Year key={one.year} {...one} me={me} owner={owner} />
       ))}

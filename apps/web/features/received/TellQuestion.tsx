@@ -1,6 +1,7 @@
 import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import { derivedId } from '@cachotteries/contracts/derived-id'
 import type { GiftView } from '@cachotteries/contracts/gifts'
+import { listed } from '@cachotteries/contracts/listed'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
@@ -12,8 +13,6 @@ import { useTold } from './published/told.ts'
 import { useTell } from './queries.ts'
 import { toTell } from './published/toTell.ts'
 import { named, whatIsTold } from './words.ts'
-
-const list = new Intl.ListFormat('fr')
 
 interface Props {
   /** Gifts that were given. */
@@ -49,10 +48,7 @@ export function TellQuestion({ gifts, open, onClose, onClosed }: Props) {
             commandId: derivedId(key, commandId),
           })
         if (chosen.length > 0)
-          alert(
-            'normal',
-            `C’est dit\u00a0: ${list.format(people)} ${people.length > 1 ? 'le savent' : 'le sait'}`,
-          )
+          alert('normal', `C’est dit\u00a0: ${listed(people)} ${people.length > 1 ? 'le savent' : 'le sait'}`)
         onClose()
       },
       (error) => setProblem(refusalOf(error).message),
@@ -98,7 +94,7 @@ export function TellQuestion({ gifts, open, onClose, onClosed }: Props) {
 
 /** The user, and those of a gift of several who agreed to be named. */
 const names = ({ together }: GiftView): string =>
-  list.format([
+  listed([
     inPlaceOfName.reader,
     ...(together?.shares ?? []).filter(({ isNamed }) => isNamed).map(({ name }) => name),
   ])

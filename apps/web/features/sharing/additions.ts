@@ -1,10 +1,9 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { of } from '@cachotteries/contracts/elision'
+import { listed } from '@cachotteries/contracts/listed'
 import { additionOf, blankValues, type WishValues } from '../wishes/published/values.ts'
 
 type Wish = ReturnType<typeof additionOf>
-
-const list = new Intl.ListFormat('fr')
 
 const othersIn = (lists: readonly Person[], me: string) => lists.filter(({ uid }) => uid !== me)
 
@@ -36,7 +35,7 @@ export const listsOf = ({ owner, recipientIds = [] }: Wish): readonly string[] =
 /** 'Pour moi', 'Idée secrète pour Marc et Zoé', or both. */
 export function forWhom(lists: readonly Person[], me: string): string {
   const others = othersIn(lists, me).map(({ name }) => name)
-  const secret = `dée secrète pour ${list.format(others)}`
+  const secret = `dée secrète pour ${listed(others)}`
   if (others.length === lists.length) return `I${secret}`
   return others.length === 0 ? 'Pour moi' : `Pour moi, et i${secret}`
 }

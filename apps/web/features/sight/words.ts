@@ -3,6 +3,7 @@ import type { Person } from '@cachotteries/contracts/accounts'
 import { count } from '../../ui/count.ts'
 import { inFrench } from '../../ui/dates.ts'
 import { of } from '@cachotteries/contracts/elision'
+import { listed } from '@cachotteries/contracts/listed'
 
 /** « Qui voit ce que Léa ne voit pas », « Qui voit ce qu’Éloïse ne voit pas ». */
 export const whoSees = (owner: string): string => `Qui voit ce ${that(owner)} ne voit pas`
@@ -15,12 +16,13 @@ const thirtyDays = 30 * 24 * 60 * 60 * 1_000
 /** Whether somebody came in the last 30 days, by this browser's clock. */
 export const isRecent = (since: string): boolean => Date.now() - Date.parse(since) < thirtyDays
 
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' })
+let day: Intl.DateTimeFormat | undefined
 
 /** The day of an instant in this browser's time zone: « 3 novembre ». */
-export const dayOf = (instant: string): string => inFrench(day, new Date(instant))
-
-const list = new Intl.ListFormat('fr')
+export function dayOf(instant: string): string {
+  day ??= new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' })
+  return inFrench(day, new Date(instant))
+}
 
 /** As many names are read at a glance. */
 const few = 4
@@ -29,7 +31,7 @@ const few = 4
 export function named(everybody: readonly Person[], me: string): { short: string; all: string } {
   const others = everybody.filter(({ uid }) => uid !== me).map(({ name }) => name)
   const names = others.length < everybody.length ? [...others, inPlaceOfName.reader] : others
-  const all = `${list.format(names)} (${count(names.length, 'personne', 'personnes')})`
+  const all = `${listed(names)} (${count(names.length, 'personne', 'personnes')})`
   if (names.length <= few) return { short: all, all }
-  return { short: list.format([...others.slice(0, 2), `${names.length - 2} autres personnes`]), all }
+  return { short: listed([...others.slice(0, 2), `${names.length - 2} autres personnes`]), all }
 }

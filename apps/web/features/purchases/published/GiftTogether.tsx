@@ -1,5 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
+import { listed } from '@cachotteries/contracts/listed'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Users } from 'lucide-react'
@@ -14,8 +15,6 @@ import { useArrangeGift, useTakeCharge, useTakePart } from '../togetherQueries.t
 import '../purchases.css'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { SettleButton, ShareOfOther } from '../Shares.tsx'
-
-const list = new Intl.ListFormat('fr')
 
 type Together = NonNullable<GiftView['together']>
 
@@ -58,7 +57,7 @@ function SharedGift({ gift, me, together }: Props & { readonly together: Togethe
         <Users size={18} /> <span>{togetherWords(gift, others)}</span>
       </p>
       {left.length > 0 && (
-        <p>{`${list.format(left.map((one) => one.name))} n’y ${left.length > 1 ? 'participent' : 'participe'} plus`}</p>
+        <p>{`${listed(left.map((one) => one.name))} n’y ${left.length > 1 ? 'participent' : 'participe'} plus`}</p>
       )}
       {passed && <p>{whoFollows(passed, me)}</p>}
       <Sum of={together} />

@@ -1,7 +1,6 @@
 import { of } from '@cachotteries/contracts/elision'
 import type { GiftView } from '@cachotteries/contracts/gifts'
-
-const list = new Intl.ListFormat('fr')
+import { listed } from '@cachotteries/contracts/listed'
 
 /** Whether others give it with the user, who has it among their gifts. */
 export const isShared = ({ together }: GiftView): boolean => (together?.participants.length ?? 0) > 1
@@ -18,7 +17,7 @@ export function whoFollows(
 /** Who gives it with the user, and who is in charge. */
 export function togetherWords(gift: GiftView, others: readonly { readonly name: string }[]): string {
   const { together } = gift
-  const names = list.format(others.map(({ name }) => name))
+  const names = listed(others.map(({ name }) => name))
   if (!isShared(gift)) return 'Ouvert à d’autres\u00a0: personne n’y participe encore'
   return together?.isInCharge
     ? `À plusieurs, avec ${names}\u00a0: vous vous en occupez`

@@ -2,10 +2,9 @@ import { of } from '@cachotteries/contracts/elision'
 import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import type { RelativesWishView } from '@cachotteries/contracts/wishes'
 import { capitalised } from '@cachotteries/contracts/capitalised'
+import { listed } from '@cachotteries/contracts/listed'
 import { euros } from '../../../ui/money.ts'
 import { givenBeyond, type WishGift } from './gifts.ts'
-
-const list = new Intl.ListFormat('fr')
 
 /** Those who give it, who is in charge first. */
 const namesIn = ({ name, together }: WishGift): string[] => [
@@ -18,10 +17,10 @@ export function whoGives(wish: RelativesWishView): string {
   const { gifts } = wish
   if (gifts.length === 0) return inPlaceOfName.giver
   const counts = gifts.length > 1
-  return `Acheté par ${list.format(
+  return `Acheté par ${listed(
     gifts.flatMap((gift) => {
       const names = namesIn(gift)
-      return counts ? [`${list.format(names)} (${gift.quantity})`] : names
+      return counts ? [`${listed(names)} (${gift.quantity})`] : names
     }),
   )}`
 }
@@ -32,10 +31,10 @@ export function whatIsLeft({ gifts, quantity, remaining }: RelativesWishView): s
   const left = `il en reste ${remaining} sur ${quantity}`
   const given = gifts.map((gift) => {
     const names = namesIn(gift)
-    return `${list.format(names)} en ${names.length > 1 ? 'offrent' : 'offre'} ${gift.quantity}`
+    return `${listed(names)} en ${names.length > 1 ? 'offrent' : 'offre'} ${gift.quantity}`
   })
   // A reader who is spared isn't told who.
-  return capitalised(given.length === 0 ? left : `${list.format(given)}\u00a0: ${left}`)
+  return capitalised(given.length === 0 ? left : `${listed(given)}\u00a0: ${left}`)
 }
 
 /** « 1 de plus que demandé ». */

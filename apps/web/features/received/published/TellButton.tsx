@@ -1,12 +1,11 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
+import { listed } from '@cachotteries/contracts/listed'
 import { useState } from 'react'
 import '../../../ui/action.css'
 import { useTold } from './told.ts'
 import { Telling } from '../Telling.tsx'
 import { Thanks } from '../Thanks.tsx'
 import { toTell } from './toTell.ts'
-
-const list = new Intl.ListFormat('fr')
 
 /** Of a gift that was given: who knows that it came from the user, their thanks, and the button that tells others. */
 export function TellButton({ gift }: { readonly gift: GiftView }) {
@@ -20,7 +19,7 @@ export function TellButton({ gift }: { readonly gift: GiftView }) {
     <>
       {known.length > 0 && (
         <p className="gift-news">
-          {`${list.format(known.map(({ to }) => to.name))} ${known.length > 1 ? 'savent' : 'sait'} que cela venait de vous`}
+          {`${listed(known.map(({ to }) => to.name))} ${known.length > 1 ? 'savent' : 'sait'} que cela venait de vous`}
         </p>
       )}
       {known.map(

@@ -1,4 +1,5 @@
 import type { Person } from '@cachotteries/contracts/accounts'
+import { listed } from '@cachotteries/contracts/listed'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
@@ -99,7 +100,5 @@ export function SecretFields({ form, owner, named, toEach, me, already }: Props)
   )
 }
 
-const list = new Intl.ListFormat('fr')
-
 const seenBy = (viewers: readonly Person[]): string =>
-  `${list.format(viewers.map(({ name }) => name))} ${viewers.length > 1 ? 'verront cette idée dans leur liste' : 'verra cette idée dans sa liste'}.`
+  `${listed(viewers.map(({ name }) => name))} ${viewers.length > 1 ? 'verront cette idée dans leur liste' : 'verra cette idée dans sa liste'}.`

@@ -2,6 +2,7 @@ import type { Product } from '@cachotteries/contracts/image-lookup'
 import { imageLookupRefusals } from '@cachotteries/contracts/refusals/image-lookup'
 import { priceIn, priceText } from '@cachotteries/contracts/price'
 import { fieldWords } from '@cachotteries/contracts/wish-words'
+import { listed } from '@cachotteries/contracts/listed'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 
@@ -21,8 +22,6 @@ export const productQuery = (url: string) =>
 export const filledFields = ['name', 'price', 'img'] as const
 export type FilledField = (typeof filledFields)[number]
 
-const list = new Intl.ListFormat('fr')
-
 /** What a page says, as form values; blank where it says nothing, or a price that the form would refuse. */
 export function productTexts({
   name = '',
@@ -37,7 +36,7 @@ export function productTexts({
 /** What was found, in one sentence, and that there is no picture. */
 export function foundText(product: Product): string {
   const texts = productTexts(product)
-  const found = list.format(
+  const found = listed(
     filledFields.filter((field) => texts[field] !== '').map((field) => fieldWords[field].called),
   )
   return texts.img === ''
