@@ -1,4 +1,4 @@
-import { paddedFrame } from '@cachotteries/contracts/padding'
+import { paddedFrame } from '../http/padding.ts'
 
 /** A message for any number of sockets, which is encoded once, when it is first sent. */
 export class EncodedMessage<out Message> {

@@ -85,7 +85,11 @@ export const optionalFields = contentFields.filter(
 export const forFields = <Field extends ContentField, Value>(
   fields: readonly Field[],
   value: (field: Field) => Value,
-) => Object.fromEntries(fields.map((field) => [field, value(field)])) as { readonly [One in Field]: Value }
+): { readonly [One in Field]: Value } => {
+  const all: { [One in Field]?: Value } = {}
+  for (const field of fields) all[field] = value(field)
+  return all as { readonly [One in Field]: Value }
+}
 
 /**
  * A value for each field, by its kind: a schema, the type of a column. Where a new kind is missing, `never` keeps the
@@ -117,9 +121,8 @@ const isPrice = (value: unknown): value is Price => typeof value === 'object' &&
 
 /** The content of a wish for a view. It is the same to the byte, in whatever order a price was recorded. */
 export function shownContent(wish: WishContent): WishContent {
-  const content = contentOf(wish)
   const ordered = forFields(contentFields, (field): unknown => {
-    const value = content[field]
+    const value = wish[field] ?? absentContent[field]
     return isPrice(value) ? { amount: value.amount, currency: value.currency, seenOn: value.seenOn } : value
   })
   return ordered as WishContent

@@ -13,12 +13,6 @@ const leastShort = 2 * 1024
 /** The first step of a picture, in bytes. */
 const leastPicture = 8 * 1024
 
-/** The bytes of a text in UTF-8. Both halves of a character beyond the first 65,536 count two. */
-const bytesOf = (text: string): number =>
-  text.length +
-  (text.match(/[\u0080-\u07ff\ud800-\udfff]/g)?.length ?? 0) +
-  2 * (text.match(/[\u0800-\ud7ff\ue000-\uffff]/g)?.length ?? 0)
-
 /** The step for so many bytes. */
 function step(bytes: number, least: number): number {
   let length = least
@@ -27,7 +21,7 @@ function step(bytes: number, least: number): number {
 }
 
 const upTo = (least: number, json: string): string => {
-  const bytes = bytesOf(json)
+  const bytes = Buffer.byteLength(json)
   const whole = step(bytes, least)
   const middle = (whole * 3) / 4
   const length = whole > least && bytes <= middle ? middle : whole
