@@ -1,6 +1,6 @@
 import type { Leak } from './leak.ts'
 
-const padding = 'apps/server/infrastructure/http/padding.ts'
+const padding = 'packages/contracts/padding.ts'
 
 /** Channel 41: lengths, to anybody who sees them on the way. */
 export const leaksOfLengths: readonly Leak[] = [

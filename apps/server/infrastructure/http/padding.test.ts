@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { padded, paddedFrame, paddedPicture } from './padding.ts'
+import { padded, paddedFrame, paddedPicture } from '@cachotteries/contracts/padding'
 
 describe('lengths', () => {
   it('of JSON go by steps of twice the length and one between, in bytes, and it says the same', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FirstView as Contract } from '@cachotteries/contracts/first-view'
 import { pageWithProvider, providerPlace, type HandedProvider } from '@cachotteries/contracts/handed-provider'
 import { pageWithShare } from '@cachotteries/contracts/shares'
-import { padded } from './padding.ts'
+import { padded } from '@cachotteries/contracts/padding'
 import type { Sendable } from '../trpc.ts'
 import { sourceOf } from './security-headers.ts'
 

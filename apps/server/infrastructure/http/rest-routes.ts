@@ -12,7 +12,7 @@ import { parseJson } from '../json.ts'
 import { AskedCommand, fingerprintOf } from '../log/execute.ts'
 import { aboutField, Refusal, refusal } from '../refusal.ts'
 import { whoAsks, type Call, type CallRequest } from './rest.ts'
-import { padded, paddedPicture } from './padding.ts'
+import { padded, paddedPicture } from '@cachotteries/contracts/padding'
 import type { RequestContext, Sendable } from '../trpc.ts'
 
 const uuid = z.uuid()

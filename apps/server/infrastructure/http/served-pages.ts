@@ -1,5 +1,5 @@
 import { withoutClosingSigns } from '@cachotteries/contracts/closing-signs'
-import { padded, paddedPicture } from './padding.ts'
+import { padded, paddedPicture } from '@cachotteries/contracts/padding'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { FileView } from '@cachotteries/domain/visibility/views/parts'
 import type { PictureFileView } from '@cachotteries/domain/visibility/views/pictures'

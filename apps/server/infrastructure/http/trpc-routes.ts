@@ -2,7 +2,7 @@ import { getTRPCErrorShape, type AnyTRPCRouter, type TRPCError } from '@trpc/ser
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Context } from 'hono'
 import type { Observed } from '../operator/observed.ts'
-import { padded } from './padding.ts'
+import { padded } from '@cachotteries/contracts/padding'
 import { refusal, type Reason } from '../refusal.ts'
 import { asTrpcError, retryAfterMeta } from '../trpc.ts'
 import type { ContextOf } from './session.ts'

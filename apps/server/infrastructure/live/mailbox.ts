@@ -1,4 +1,4 @@
-import { paddedFrame } from '../http/padding.ts'
+import { paddedFrame } from '@cachotteries/contracts/padding'
 
 /** A message for any number of sockets, which is encoded once, when it is first sent. */
 export class EncodedMessage<out Message> {

@@ -13,6 +13,16 @@ const leastShort = 2 * 1024
 /** The first step of a picture, in bytes. */
 const leastPicture = 8 * 1024
 
+/** The bytes of a text in UTF-8. Both halves of a character beyond the first 65,536 count two. */
+function bytesOf(text: string): number {
+  let bytes = text.length
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1
+  }
+  return bytes
+}
+
 /** The step for so many bytes. */
 function step(bytes: number, least: number): number {
   let length = least
@@ -21,7 +31,7 @@ function step(bytes: number, least: number): number {
 }
 
 const upTo = (least: number, json: string): string => {
-  const bytes = Buffer.byteLength(json)
+  const bytes = bytesOf(json)
   const whole = step(bytes, least)
   const middle = (whole * 3) / 4
   const length = whole > least && bytes <= middle ? middle : whole
