@@ -1,9 +1,14 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { calendarDay, hasYear } from './calendar-day.ts'
 import { mostInMessage } from './conversations.ts'
 import { commandId, form, uid, visibleText } from './text.ts'
 import { day } from './wishes.ts'
 
 export type {
+  ArrivalView,
+  ArrivalsView,
+  ArrivedGiftView,
+  ArrivedThanksView,
   KnownGiverView,
   ReceivedGiftView,
   ReceivedView,
@@ -37,6 +42,16 @@ export const thanks = form({
   ),
 })
 
-/** Thanks a giver for `uid`, which `owner` received. */
-export const thank = thanks.extend({ owner: uid, uid, giver: uid, commandId })
+/** Thanks a giver for `uid`, which `owner` received; without one, all whom nobody thanked for it yet. */
+export const thank = thanks.extend({ owner: uid, uid, giver: uid.optional(), commandId })
 export type Thank = z.infer<typeof thank>
+
+/** What was on the user's screen, or what they put aside, of what was new to them. */
+export const arrivalsSeen = form({ uids: z.array(uid).min(1).max(100), as: z.enum(['seen', 'aside']) })
+export const noteArrivals = arrivalsSeen.extend({ commandId })
+export type NoteArrivals = z.infer<typeof noteArrivals>
+
+/** The day of an occasion of which the user said what they received. */
+export const recalledDay = form({ day: calendarDay.refine(hasYear, 'Il manque l’année') })
+export const recallDay = recalledDay.extend({ commandId })
+export type RecallDay = z.infer<typeof recallDay>

@@ -8,7 +8,7 @@ import {
   type Sending,
 } from '@cachotteries/domain/testing/noninterference/sends'
 import { isHiddenFromOlive, isOlives, isReceived } from '@cachotteries/domain/testing/noninterference/shadow'
-import { tellingIn, toldBy } from '@cachotteries/domain/testing/noninterference/telling'
+import { takenOffList, tellingIn, toldBy } from '@cachotteries/domain/testing/noninterference/telling'
 import { theRules } from '@cachotteries/domain/testing/noninterference/rules'
 import {
   append,
@@ -157,7 +157,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       const message = messageAbout(world, scene.by, wish, 'others')
       return message ? { ...base, message } : base
     }
-    if (scene.does === 'tell' && wish !== undefined) return { ...base, telling: telling(scene, wish) }
+    if (scene.does === 'tell' && wish !== undefined) return { ...base, telling: telling(scene, wish, at) }
     if (scene.does === 'put away') return { ...base, ...record(olive, at, putAway(scene.isDraft)) }
     if (!isSending(scene) || wish === undefined) return base
     const sent = commandOf(world, scene, wish, at.toISOString())
@@ -201,7 +201,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
   }
 
   /** A telling is played where the other history can have it too: see `toldThere`. */
-  function telling(act: Extract<Scene, { does: 'tell' }>, wish: WishId): Foreseen['telling'] {
+  function telling(act: Extract<Scene, { does: 'tell' }>, wish: WishId, at: Date): Foreseen['telling'] {
     const decision = tellingIn(world, theRules, act, wish)
     const accepted = decision?.accepted === true
     const state = stateIn(world, wish)
@@ -219,6 +219,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
       return undefined
     const told = toldBy(decision, act, wish)
     world.told.push(...told)
+    append(world, theRules, takenOffList(decision, act, wish, at.toISOString()))
     return { state, part, accepted, tells: act.to === olive && told.length > 0 }
   }
 }

@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDay } from '../calendar-day.ts'
+import { daysBetween, hasYear, lastAnniversary, type CalendarDay } from '../calendar-day.ts'
 import type { Day, FamilyId, OccasionId, UserId } from '../decider.ts'
 import { derivedId } from '../derived-id.ts'
 import { isPast } from '../features/occasions/decide.ts'
@@ -79,6 +79,38 @@ export function occasions(
   )
   const Past = (past ?? []).filter(({ day }) => daysBetween(day, earliestDay) <= daysAfter)
   return show(viewer, { Occasions: (Occasions ?? []).toSorted(byDay), Past: Past.toSorted(byDay) })
+}
+
+/** A day on which somebody is given something. */
+export interface OwnDay {
+  readonly title: string
+  readonly day: Day
+}
+
+/**
+ * The days on which the viewer is given something, as far as they know, that were lately or are about to be, the last first:
+ * Christmas, their own birthday, and what is for them or for their whole family. None of it depends on a wish or a gift.
+ *
+ * @param from the first day that is meant, `to` the last
+ */
+export function ownDays(viewer: Viewer, data: OccasionsData, from: Day, to: Day): OwnDay[] {
+  const { Occasions, Past } = occasions(viewer, data, from)
+  const birthDate = data.birthdays.find(({ uid }) => uid === viewer.user)?.birthDate
+  const shared = [...Occasions, ...Past].filter(
+    ({ kind, people }) => kind !== 'birthday' && (people?.some(({ uid }) => uid === viewer.user) ?? true),
+  )
+  return [
+    ...shared,
+    ...(birthDate === undefined ? [] : [{ kind: 'birthday', title: 'Votre anniversaire', day: birthDate }]),
+  ]
+    .map(({ kind, title, day }) => ({
+      title,
+      day: kind === 'birthday' || !hasYear(day) ? lastAnniversary(day, to) : day,
+    }))
+    .filter(({ day }) => from <= day && day <= to)
+    .toSorted((one, other) =>
+      one.day > other.day ? -1 : one.day < other.day ? 1 : one.title < other.title ? -1 : 1,
+    )
 }
 
 /** For an export that has nothing of others. */

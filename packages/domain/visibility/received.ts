@@ -1,7 +1,10 @@
 import type { Day, Instant, UserId, WishId } from '../decider.ts'
+import { derivedId } from '../derived-id.ts'
+import type { NewsState, ToldBy } from '../features/received/events.ts'
 import { receivedId } from '../features/received/received.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import { seesReceived, type Viewer } from '../wish-visibility.ts'
+import type { OwnDay } from './occasions.ts'
 import { byName } from './order.ts'
 import { person, pictured, type KnownPerson } from './person.ts'
 import { pictureOfWish } from './pictures.ts'
@@ -9,6 +12,9 @@ import { show, showToAnybody } from './show.ts'
 import type { Shown } from './shown.ts'
 import type { Person } from './views/parts.ts'
 import type {
+  ArrivalsView,
+  ArrivedGiftView,
+  ArrivedThanksView,
   KnownGiverView,
   ReceivedGiftView,
   ReceivedView,
@@ -84,14 +90,17 @@ function receivedGift(
       .map((one): KnownGiverView => ({
         ...pictured(one.giver),
         quantity: one.quantity,
-        thanks: thanksIn(one, owner),
+        thanks: one.thanks && thanksIn(one.thanks, owner),
       }))
       .toSorted(byName),
   }
 }
 
-const thanksIn = ({ thanks }: Pick<ToldGiftData, 'thanks'>, owner: UserId): ThanksView | null =>
-  thanks && { text: thanks.text, at: thanks.at, by: thanks.by.uid === owner ? null : person(thanks.by) }
+const thanksIn = (thanks: NonNullable<ToldGiftData['thanks']>, owner: UserId): ThanksView => ({
+  text: thanks.text,
+  at: thanks.at,
+  by: thanks.by.uid === owner ? null : person(thanks.by),
+})
 
 const firstDay = (one: ToldGiftData, other: ToldGiftData): number =>
   one.on < other.on ? -1 : one.on > other.on ? 1 : byName(one.giver, other.giver)
@@ -100,6 +109,79 @@ const byDay = (
   one: Pick<ReceivedGiftView, 'on' | 'name' | 'uid'>,
   other: Pick<ReceivedGiftView, 'on' | 'name' | 'uid'>,
 ): number => (one.on > other.on ? -1 : one.on < other.on ? 1 : byName(one, other))
+
+/** What a giver told somebody, as it arrives. */
+export interface ArrivedGiftData extends ToldGiftData {
+  readonly arrival: NewsState | null
+}
+
+/** The thanks for something that the viewer is known to have given, to them or to the guest that they were. */
+export interface ArrivedThanksData {
+  readonly wish: WishId
+  readonly giver: UserId
+  readonly name: string
+  readonly from: KnownPerson
+  readonly thanks: NonNullable<ToldGiftData['thanks']>
+  readonly arrival: NewsState | null
+}
+
+/** What is new to somebody, or was and isn't put aside, what was told last first. */
+export interface ArrivalsData {
+  /** Of each gift everything that was told, if something of it is neither thanked for nor put aside. */
+  readonly gifts: readonly ArrivedGiftData[]
+  readonly thanks: readonly ArrivedThanksData[]
+  readonly received: number
+  readonly recalled: Day | null
+  readonly days: readonly OwnDay[]
+}
+
+/** The id of the news that somebody is thanked. */
+const thanksId = ({ from, giver, wish }: ArrivedThanksData): string => derivedId(from.uid, `${giver} ${wish}`)
+
+/** What givers told the viewer, and those whom the viewer told: until there is nothing left to say, or they put it aside. */
+export function arrivals(
+  viewer: Viewer,
+  { gifts, thanks, received: count, recalled, days }: ArrivalsData,
+): Shown<ArrivalsView> {
+  const wishes = [...new Set(gifts.map(({ wish }) => wish))]
+  return show(viewer, {
+    Arrivals: [
+      ...wishes.map((wish): ArrivedGiftView => {
+        const told = gifts.filter((one) => one.wish === wish)
+        const { undoable: _, ...gift } = receivedGift(viewer.user, undefined, told)
+        return { kind: 'gift', ...gift, isNew: told.some((one) => isWaiting(one) && isUnseen(one)) }
+      }),
+      ...thanks.map((one): ArrivedThanksView => ({
+        kind: 'thanks',
+        uid: thanksId(one),
+        name: one.name,
+        from: pictured(one.from),
+        thanks: thanksIn(one.thanks, one.from.uid),
+        isNew: isUnseen(one),
+      })),
+    ],
+    received: count,
+    recalled,
+    Days: days,
+  })
+}
+
+const isWaiting = ({ thanks, arrival }: ArrivedGiftData): boolean => thanks === null && arrival !== 'aside'
+const isUnseen = ({ arrival }: { readonly arrival: NewsState | null }): boolean => arrival === null
+
+/** What the viewer means by these ids among their arrivals. */
+export const arrivalsMeant = (
+  { user }: Viewer,
+  { gifts, thanks }: Pick<ArrivalsData, 'gifts' | 'thanks'>,
+  uids: readonly string[],
+): readonly ToldBy[] => [
+  ...gifts
+    .filter((one) => isWaiting(one) && uids.includes(receivedId(user, one.wish)))
+    .map(({ wish, giver }) => ({ gift: wish, person: user, giver: giver.uid })),
+  ...thanks
+    .filter((one) => uids.includes(thanksId(one)))
+    .map(({ wish, from, giver }) => ({ gift: wish, person: from.uid, giver })),
+]
 
 /** A gift that somebody is known to have given. */
 export interface GivenAwayData extends Pick<ToldGiftData, 'wish' | 'on' | 'thanks'> {
@@ -119,7 +201,7 @@ export const told = (viewer: Viewer, given: readonly GivenAwayData[]): Shown<Tol
         to: person(one.to),
         on: one.on,
         toldBy: one.toldBy.uid === viewer.user ? null : person(one.toldBy),
-        thanks: thanksIn(one, one.to.uid),
+        thanks: one.thanks && thanksIn(one.thanks, one.to.uid),
       }))
       .toSorted(
         (one, other) =>

@@ -6,6 +6,8 @@ import {
   toldBy,
 } from '@cachotteries/domain/visibility/audience'
 import type {
+  ArrivalsView,
+  ArrivalView,
   ReceivedGiftView,
   ReceivedView,
   ToldGiftView,
@@ -14,7 +16,7 @@ import type {
 import { Effect } from 'effect'
 import { refetchedViews, type LiveFeature } from '../../infrastructure/live/live-views.ts'
 import { peopleWhoName } from './queries.ts'
-import { given, list } from './service.ts'
+import { given, list, news } from './service.ts'
 import { receivedStream } from './streams.ts'
 
 /** What a person received, on their screens and on those of who keeps their list. */
@@ -35,6 +37,17 @@ export const openTold = refetchedViews<ToldView, ToldGiftView>({
   watch: (user) => () => given(user),
 })
 
+/** What is new to somebody of what they received and gave: few rows, which every screen of the application has. */
+export const openNews = refetchedViews<ArrivalsView, ArrivalView>({
+  shape: {
+    rows: (view) => view.Arrivals,
+    around: ({ received, recalled, Days }) => [received, recalled, Days],
+    isShort: true,
+  },
+  topics: (user) => [receivedBy(user), toldBy(user), relativesOf(user)],
+  watch: (user) => () => news(user),
+})
+
 export const receivedLive: LiveFeature = {
   audiences: [
     {
@@ -42,11 +55,13 @@ export const receivedLive: LiveFeature = {
       audienceOf: (fact) => {
         const [event] = receivedStream.eventsIn([fact])
         if (!event) return audienceOfReceived(fact.id, [])
-        return audienceOfReceived(fact.id, event.type === 'GiftTold' ? event.givers : [event.giver])
+        const givers =
+          event.type === 'GiftTold' ? event.givers : event.type === 'Thanked' ? [event.giver] : []
+        return audienceOfReceived(fact.id, givers)
       },
     },
   ],
-  views: [openReceived, openTold],
+  views: [openReceived, openTold, openNews],
   topicsOfPerson: (user) =>
     Effect.map(peopleWhoName(user), (rows) =>
       rows.flatMap(({ person, giver }) => [receivedBy(person), toldBy(giver)]),

@@ -1,5 +1,6 @@
 import type { UserId, WishId } from '@cachotteries/domain/decider'
 import type {
+  ArrivalsData,
   GivenAwayData,
   ReceiptData,
   ReceivedData,
@@ -54,7 +55,7 @@ interface ReceivedRow extends ViewerRow {
   readonly told: readonly ToldGiftData[] | null
 }
 
-const withInstant = <Row extends Pick<ToldGiftData, 'thanks'>>(row: Row): Row => ({
+const withInstant = <Row extends { readonly thanks: { readonly at: string } | null }>(row: Row): Row => ({
   ...row,
   thanks: row.thanks && { ...row.thanks, at: instantOf(row.thanks.at) },
 })
@@ -75,6 +76,50 @@ export const receivedFor = (user: UserId, owner: UserId) =>
             } satisfies ReceivedData & {
               readonly told: readonly ToldGiftData[]
             }),
+    }),
+  )
+
+/** What is told and neither thanked for nor put aside is few: nobody waits for a year with that. */
+const selectArrivals = `
+  select ${viewerColumns('$1')}, (
+    select json_agg(g order by g.told_at desc, g.wish) from (
+      select t.wish, t.told_at, t.day as "on", t.name, t.picture, t.hidden_from as "hiddenFrom", t.arrival,
+        ${person('t.giver', '$1')} as giver, t.quantity, ${thanks('$1')}
+      from told_gifts t
+      where t.person = $1 and t.wish in (
+        select wish from told_gifts where person = $1 and thanks is null and arrival is distinct from 'aside')
+    ) g
+  ) as gifts, (
+    select json_agg(g order by g.thanked_position desc, g.wish) from (
+      select t.wish, t.thanked_position, t.giver, t.name, t.thanks_arrival as arrival, ${person('t.person', '$1')} as "from",
+        ${thanks('$1')}
+      from told_gifts t
+      where (t.giver = $1 or t.giver in (select guest from guests where account = $1))
+        and t.thanks is not null and t.thanks_arrival is distinct from 'aside'
+    ) g
+  ) as thanks, (
+    select count(*)::int from (
+      select wish from receipts where person = $1 union select wish from told_gifts where person = $1
+    ) received
+  ) as received, (select day from recalled_days where person = $1) as recalled`
+
+interface ArrivalsRow extends ViewerRow, Omit<ArrivalsData, 'gifts' | 'thanks' | 'days'> {
+  readonly gifts: ArrivalsData['gifts'] | null
+  readonly thanks: ArrivalsData['thanks'] | null
+}
+
+/** What is new to somebody, or was and isn't put aside. */
+export const arrivalsFor = (user: UserId) =>
+  Effect.map(
+    onlyRow<ArrivalsRow>(selectArrivals, [user]),
+    ({ gifts, thanks: thanked, received, recalled, ...viewer }) => ({
+      viewer: viewerIn(user, viewer),
+      data: {
+        gifts: (gifts ?? []).map(withInstant),
+        thanks: (thanked ?? []).map(withInstant),
+        received,
+        recalled,
+      } satisfies Omit<ArrivalsData, 'days'>,
     }),
   )
 

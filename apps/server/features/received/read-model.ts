@@ -16,8 +16,9 @@ const receipts = readModelTable({ name: 'receipts', key: ['wish'] })
 const told = readModelTable({
   name: 'told_gifts',
   key: ['wish', 'person', 'giver'],
-  changing: ['thanks', 'thanked_at', 'thanked_by', 'thanked_position'],
+  changing: ['thanks', 'thanked_at', 'thanked_by', 'thanked_position', 'arrival', 'thanks_arrival'],
 })
+const recalledDays = readModelTable({ name: 'recalled_days', key: ['person'] })
 const toldOfWish = readModelTable({ name: 'told_gifts', key: ['wish'], changing: ['hidden_from'] })
 
 export const receivedReadModel: ReadModel = {
@@ -31,6 +32,15 @@ export const receivedReadModel: ReadModel = {
         const placed = { ...thanks, thanked_position: position }
         return [told.patch({ wish: event.gift, person, giver: event.giver }, placed)]
       }
+      if (event.type === 'DayRecalled')
+        return [recalledDays.replace({ person }, [{ person, day: event.day }])]
+      if (event.type === 'NewsNoted')
+        return event.news.map(({ gift, giver, person: receiver }) =>
+          told.patch(
+            { wish: gift, person: receiver, giver },
+            receiver === person ? { arrival: event.as } : { thanks_arrival: event.as },
+          ),
+        )
       const {
         gift: wish,
         on: day,

@@ -1,7 +1,7 @@
-import { received, told } from '@cachotteries/domain/visibility/views/received'
-import { onDay, thanks } from '@cachotteries/contracts/received'
+import { arrivals, received, told } from '@cachotteries/domain/visibility/views/received'
+import { arrivalsSeen, onDay, recalledDay, thanks } from '@cachotteries/contracts/received'
 import { memberCall } from '../../infrastructure/http/rest.ts'
-import { given, list, receive, tell, thank, undo } from './service.ts'
+import { given, list, news, note, recall, receive, tell, thank, undo } from './service.ts'
 
 export const receivedCalls = [
   memberCall('GET', '/users/{id}/received', {
@@ -41,5 +41,30 @@ export const receivedCalls = [
     answer: received,
     refusals: ['NoSuchList', 'NoSuchReceived', 'AlreadyThanked'],
     handle: ({ user, form }) => thank(user, form({ owner: 'id', uid: 'receivedId', giver: 'userId' })),
+  }),
+  memberCall('PUT', '/users/{id}/received/{receivedId}/thanks', {
+    summary: 'Dire merci, une fois pour tous, à ceux qui l’ont offert ensemble et que personne n’a remerciés',
+    body: thanks,
+    answer: received,
+    refusals: ['NoSuchList', 'NoSuchReceived', 'AlreadyThanked'],
+    handle: ({ user, form }) => thank(user, form({ owner: 'id', uid: 'receivedId' })),
+  }),
+  memberCall('GET', '/users/me/arrivals', {
+    summary: 'Ce que l’on vient d’apprendre avoir reçu, et les mercis que l’on n’a pas encore rangés',
+    answer: arrivals,
+    handle: ({ user }) => news(user),
+  }),
+  memberCall('PUT', '/users/me/arrivals', {
+    summary: 'Noter que l’on en a vu, ou rangé',
+    body: arrivalsSeen,
+    answer: arrivals,
+    handle: ({ user, form }) => note(user, form({})),
+  }),
+  memberCall('PUT', '/users/me/recalled-day', {
+    summary: 'Noter que l’on a dit ce que l’on a reçu un jour de fête',
+    body: recalledDay,
+    answer: arrivals,
+    refusals: ['DayInFuture'],
+    handle: ({ user, form }) => recall(user, form({})),
   }),
 ]

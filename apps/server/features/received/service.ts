@@ -1,19 +1,37 @@
-import type { ReceiveWish, TellGift, Thank, UndoReceipt } from '@cachotteries/contracts/received'
-import type { UserId, WishId } from '@cachotteries/domain/decider'
+import type {
+  NoteArrivals,
+  RecallDay,
+  ReceiveWish,
+  TellGift,
+  Thank,
+  UndoReceipt,
+} from '@cachotteries/contracts/received'
+import type { Decision, UserId, WishId } from '@cachotteries/domain/decider'
 import { refusalOf } from '@cachotteries/domain/features/kept-people/decide'
-import { decideTelling, decideThanks } from '@cachotteries/domain/features/received/decide'
-import { received, told } from '@cachotteries/domain/visibility/received'
+import {
+  decideNoting,
+  decideRecalling,
+  decideTelling,
+  decideThanks,
+  notedIn,
+  type Noted,
+} from '@cachotteries/domain/features/received/decide'
+import type { ReceivedEvent } from '@cachotteries/domain/features/received/events'
+import { arrivals, arrivalsMeant, received, told } from '@cachotteries/domain/visibility/received'
+import { ownDays } from '@cachotteries/domain/visibility/occasions'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { ReceivedView } from '@cachotteries/domain/visibility/views/received'
 import { Effect } from 'effect'
 import { ableRelatives, accountIn, streamOfKeepers } from '../accounts/published/keepers.ts'
 import type { Database } from '../../infrastructure/database.ts'
-import { Clock, dayOf, latestDay } from '../../infrastructure/clock-and-ids.ts'
+import { Clock, dayOf, daysLater, earliestDay, latestDay } from '../../infrastructure/clock-and-ids.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
+import { occasionsFor } from '../occasions/read-model.ts'
 import { orRefuse, refuse, type Reason, type Refusal } from '../../infrastructure/refusal.ts'
 import { ownerInReceipt, recordReceipt } from '../wishes/published/receiving.ts'
-import { guestsOnce, ownerToReceive, receivedFor, toldFor } from './queries.ts'
+import { wishStream } from '../wishes/streams.ts'
+import { arrivalsFor, guestsOnce, ownerToReceive, receivedFor, toldFor } from './queries.ts'
 import { receivedStream, toldTo } from './streams.ts'
 import { giftToTell } from './telling.ts'
 
@@ -75,7 +93,10 @@ export const tell = Effect.fn('received.tell')(function* (
           },
           state.told,
         ),
-      place: (event) => ({ stream: receivedStream.of(to), event }),
+      place: (event) => ({
+        stream: event.type === 'WishReceived' ? wishStream.of(uid) : receivedStream.of(to),
+        event,
+      }),
     })
   }
   return yield* given(user)
@@ -123,14 +144,16 @@ const about = Effect.fnUntraced(function* <Why extends Reason>(
   return yield* list(user, yield* orRefuse(found ?? ownerInReceipt(done), 'NoSuchWish'))
 })
 
-/** Thanks a giver who is known, in a person's name. Returns what that person received. */
+/** Thanks one giver who is known, or all of something, in a person's name. Returns what that person received. */
 export const thank = Effect.fn('received.thank')(function* (
   user: UserId,
   { owner, uid, giver, text, commandId }: Thank,
 ) {
   // What a keeper doesn't see of it they can't thank for either.
   const before = yield* list(user, owner)
-  const isSeen = before.Received.some((one) => one.uid === uid && one.Givers.some((one) => one.uid === giver))
+  const isSeen = before.Received.some(
+    (one) => one.uid === uid && one.Givers.some((known) => giver === undefined || known.uid === giver),
+  )
   const command = { by: user, commandId }
   const stream = receivedStream.of(owner)
   if (!isSeen) yield* refuseUnlessDone(command, refuse('NoSuchReceived'))
@@ -144,3 +167,54 @@ export const thank = Effect.fn('received.thank')(function* (
     })
   return yield* list(user, owner)
 })
+
+/** So many days after an occasion its receivers are asked what they received. */
+const askedDays = 14
+
+/** What givers told the user, and those whom the user told of a gift, and what isn't put aside of it. */
+export const news = Effect.fnUntraced(function* (user: UserId) {
+  const { now } = yield* Clock
+  const { viewer, data } = yield* arrivalsFor(user)
+  const days = ownDays(
+    viewer,
+    yield* occasionsFor(user),
+    earliestDay(daysLater(now(), -askedDays)),
+    // A screen is open at midnight.
+    latestDay(daysLater(now(), 1)),
+  )
+  return arrivals(viewer, { ...data, days })
+})
+
+/** Notes that the user saw some of that, or put it aside. What isn't there any more changes nothing. */
+export const note = Effect.fn('received.note')(function* (
+  user: UserId,
+  { uids, as, commandId }: NoteArrivals,
+) {
+  const { viewer, data } = yield* arrivalsFor(user)
+  const meant = arrivalsMeant(viewer, data, uids)
+  if (meant.length > 0) yield* write(user, commandId, (noted) => decideNoting(meant, as, noted))
+  return yield* news(user)
+})
+
+/** Notes that the user said what they received on the day of an occasion: nothing asks them again. */
+export const recall = Effect.fn('received.recall')(function* (user: UserId, { day, commandId }: RecallDay) {
+  const { latestDay: latest } = yield* days
+  yield* write(user, commandId, (noted) => decideRecalling(day, latest, noted))
+  return yield* news(user)
+})
+
+function write<Event extends ReceivedEvent, Why extends Reason>(
+  user: UserId,
+  commandId: string,
+  decide: (noted: Noted) => Decision<Event, Why>,
+) {
+  const stream = receivedStream.of(user)
+  return execute({
+    commandId,
+    by: user,
+    streams: [stream],
+    fold: (facts) => notedIn(receivedStream.eventsIn(facts.get(stream))),
+    decide,
+    place: (event) => ({ stream, event }),
+  })
+}

@@ -11,7 +11,7 @@ import { ownWishes } from '../wishes/streams.ts'
 
 const id = z.string().min(1)
 
-/** What a person was told that they received, and how they thanked: one stream for each, of which they know every event. */
+/** What a person was told that they received, how they thanked, and what they saw of both: one stream for each, of which they know every event. */
 export const receivedStream = streamType<ReceivedEvent>(
   'received',
   {
@@ -25,6 +25,11 @@ export const receivedStream = streamType<ReceivedEvent>(
       personal: z.object({ name: z.string() }),
     }),
     Thanked: z.object({ gift: id, giver: id, personal: z.object({ text: z.string() }) }),
+    NewsNoted: z.object({
+      news: z.array(z.object({ gift: id, person: id, giver: id })).min(1),
+      as: z.enum(['seen', 'aside']),
+    }),
+    DayRecalled: z.object({ day: z.iso.date() }),
   },
   {
     leaves: {
@@ -37,12 +42,14 @@ export const receivedStream = streamType<ReceivedEvent>(
         personal: { name: leaving(erasedWish) },
       },
       Thanked: { gift: kept, giver: kept, personal: { text: leaving(erasedText) } },
+      NewsNoted: { news: kept },
+      DayRecalled: { day: kept },
     },
     // Of what was given to them, what they wrote themselves. The givers keep the rest.
     isOf:
       ({ person, theirs }) =>
       (id, event) =>
-        id === person && (event.type === 'Thanked' || theirs(ownWishes).has(event.gift)),
+        id === person && (event.type !== 'GiftTold' || theirs(ownWishes).has(event.gift)),
   },
 )
 

@@ -27,7 +27,7 @@ export const giftToTell = Effect.fnUntraced(function* (user: UserId, uid: WishId
           streams.length > 0
             ? (lastOf(wishStream.eventsIn(facts.get(wishStream.of(uid)))) ?? known.last)
             : known.last,
-        isPresent: wish.status === 'normal' || wish.status === 'secret',
+        present: wish,
         purchase: isSeen ? purchase : known.purchase,
         taken,
       })

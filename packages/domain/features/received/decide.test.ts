@@ -30,6 +30,7 @@ const tells = (more: Partial<TellGift> = {}, gift: Partial<TellGift['gift']> = {
     inCharge: 'marc',
     agreed: [],
     everConcerned: ['lea'],
+    onList: undefined,
     ...gift,
   },
   ...more,
@@ -94,6 +95,7 @@ describe('telling', () => {
     })
     expect(after(told('marc'), thanked, told('ugo')).get('bicycle')?.get('marc')).toStrictEqual({
       thanked: true,
+      gave: 1,
     })
   })
 

@@ -26,4 +26,27 @@ export interface Thanked {
   readonly personal: { readonly text: string }
 }
 
-export type ReceivedEvent = GiftTold | Thanked
+/** What somebody who was told, or was thanked, did about the news of it: it was on their screen, or they put it aside. */
+export type NewsState = 'seen' | 'aside'
+
+/** A gift that one of its givers told the person whom it was for: news for both, once that person has thanked. */
+export interface ToldBy {
+  readonly gift: WishId
+  readonly person: UserId
+  readonly giver: UserId
+}
+
+/** Somebody saw what was new to them, or put it aside: in their own stream, and nobody else's business. */
+export interface NewsNoted {
+  readonly type: 'NewsNoted'
+  readonly news: readonly ToldBy[]
+  readonly as: NewsState
+}
+
+/** Somebody said what they received on the day of an occasion, and isn't asked about days up to this one any more. */
+export interface DayRecalled {
+  readonly type: 'DayRecalled'
+  readonly day: Day
+}
+
+export type ReceivedEvent = GiftTold | Thanked | NewsNoted | DayRecalled

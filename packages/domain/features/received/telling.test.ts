@@ -4,6 +4,7 @@ import { stateAfter } from '../../testing/known.ts'
 import { aunt, owner, uncle } from '../../testing/people.ts'
 import { boughtBy, normalWish, secretIdeaFor, someDay, wishId } from '../../testing/wishes.ts'
 import type { Purchase } from '../purchases/purchase.ts'
+import { noWish } from '../wishes/wish.ts'
 import { toldGift, type KnownGiving } from './telling.ts'
 
 const picture = (name: string) => ({ name, width: 480, height: 480 })
@@ -23,7 +24,7 @@ function giving(
 ): KnownGiving {
   const { wish, purchase } = state
   if (wish.status !== 'normal' && wish.status !== 'secret') throw new Error('there is no wish')
-  return { wish: wishId, last: wish, isPresent: true, purchase, taken, ...more }
+  return { wish: wishId, last: wish, present: wish, purchase, taken, ...more }
 }
 
 /** The aunt is in charge, and the uncle takes part. */
@@ -57,6 +58,7 @@ describe('what a giver can make known of a gift', () => {
       inCharge: aunt.user,
       agreed: [],
       everConcerned: [owner.user],
+      onList: giving().present,
     })
   })
 
@@ -64,11 +66,9 @@ describe('what a giver can make known of a gift', () => {
     const present = giving()
     const last = { ...present.last, picture: picture('present') }
     expect(toldGift(aunt.user, { ...present, last }).picture).toStrictEqual(picture('present'))
-    expect(toldGift(aunt.user, { ...present, last, isPresent: false }).picture).toStrictEqual(
-      picture('taken'),
-    )
+    expect(toldGift(aunt.user, { ...present, last, present: noWish }).picture).toStrictEqual(picture('taken'))
     const relinked = { ...last, img: 'https://velo.example/rouge.png' }
-    expect(toldGift(aunt.user, { ...present, last: relinked, isPresent: false }).picture).toBeNull()
+    expect(toldGift(aunt.user, { ...present, last: relinked, present: noWish }).picture).toBeNull()
   })
 
   it('names of those who take part who agreed, no matter who asks, and who is in charge', () => {

@@ -93,8 +93,7 @@ function happen(play: Play, act: Act, at: Instant): Got {
         return refreshVisits(world, rules, screens, { has: () => true })
       })
     case 'tell':
-      tell(play, act, wishMeant(play.heirs, act.target))
-      return { hidden: [], shadow: [] }
+      return tell(play, act, wishMeant(play.heirs, act.target), at)
     case 'receive':
     case 'undo receipt':
     case 'add':

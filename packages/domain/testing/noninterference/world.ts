@@ -10,6 +10,12 @@ import { families } from './acts.ts'
 import type { Choice } from './choices.ts'
 import type { Rules } from './rules.ts'
 
+interface ToldInWorld extends ToldGiftData {
+  readonly person: UserId
+  /** Who told it, perhaps with others. */
+  readonly toldBy: UserId
+}
+
 /** The present state of one of the two histories. */
 export interface World {
   readonly families: Map<FamilyId, Family>
@@ -18,7 +24,7 @@ export interface World {
   /** Everything that was recorded about wishes. */
   readonly log: RecordedEventAboutWish[]
   /** What givers told. */
-  readonly told: (ToldGiftData & { readonly person: UserId })[]
+  readonly told: ToldInWorld[]
 }
 
 /** The audience of one append. */

@@ -40,6 +40,45 @@ export type ReceivedGiftView = ViewOf<typeof receivedGift>
 export const received = z.strictObject({ User: person, Received: z.array(receivedGift) })
 export type ReceivedView = ViewOf<typeof received>
 
+const isNew = z.boolean().meta({ description: 'Pas encore vu' })
+
+/** Something that somebody was told of, and neither thanked all its givers for nor put aside. */
+const arrivedGift = receivedGift
+  .omit({ undoable: true })
+  .extend({ kind: z.literal('gift'), isNew })
+  .meta({ description: 'Ce que l’on vient d’apprendre avoir reçu' })
+
+/** The thanks for a gift, until they are put aside. */
+const arrivedThanks = z
+  .strictObject({
+    kind: z.literal('thanks'),
+    uid,
+    /** Of the gift. */
+    name: z.string(),
+    from: pictured,
+    thanks,
+    isNew,
+  })
+  .meta({ description: 'Un merci que l’on vient de recevoir' })
+
+export type ArrivedGiftView = ViewOf<typeof arrivedGift>
+export type ArrivedThanksView = ViewOf<typeof arrivedThanks>
+
+/** What givers made known to somebody, and those to whom they did, and isn't put aside: what was told last comes first. */
+export const arrivals = z.strictObject({
+  Arrivals: z.array(z.union([arrivedGift, arrivedThanks])),
+  received: z.int().meta({ description: 'Combien de cadeaux l’on a reçus' }),
+  recalled: day
+    .nullable()
+    .meta({ description: 'Le dernier jour de fête dont on a dit ce que l’on y a reçu' }),
+  Days: z.array(z.strictObject({ title: z.string(), day })).meta({
+    description:
+      'Les jours de fête où l’on reçoit quelque chose, des deux dernières semaines et d’ici deux jours',
+  }),
+})
+export type ArrivalsView = ViewOf<typeof arrivals>
+export type ArrivalView = ArrivalsView['Arrivals'][number]
+
 /** A gift of which somebody knows that the viewer gave it: `gift`, among the viewer's. */
 export const toldGift = z
   .strictObject({

@@ -23,5 +23,13 @@ export const receivedTables = `
     thanked_at timestamptz,
     thanked_by uuid,
     thanked_position bigint,
+    -- Whether the person saw that it was told, and the giver that they were thanked: 'seen', or 'aside' once they put it aside.
+    arrival text,
+    thanks_arrival text,
     primary key (wish, person, giver)
+  );
+  -- The last day about which somebody said what they received on it.
+  create table recalled_days (
+    person uuid primary key,
+    day date not null
   );`
