@@ -1,9 +1,9 @@
 import type { AddOccasion, ChangeOccasion, RemoveOccasion } from '@cachotteries/contracts/occasions'
-import { replay, type OccasionId, type UserId } from '@cachotteries/domain/decider'
+import { replay, type Day, type OccasionId, type UserId } from '@cachotteries/domain/decider'
 import { evolve as evolveFamily, noFamily } from '@cachotteries/domain/features/families/family'
 import { decide, type OccasionCommand } from '@cachotteries/domain/features/occasions/decide'
 import { evolve, noOccasions } from '@cachotteries/domain/features/occasions/occasions'
-import { isOccasionFor, occasion, occasions } from '@cachotteries/domain/visibility/occasions'
+import { isOccasionFor, occasion, occasions, ownDays } from '@cachotteries/domain/visibility/occasions'
 import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
@@ -20,6 +20,11 @@ import { occasionsStream } from './streams.ts'
 export const myOccasions = Effect.fnUntraced(function* (user: UserId) {
   const today = earliestDay((yield* Clock).now())
   return occasions(yield* viewerOf(user), yield* occasionsFor(user), today)
+})
+
+/** The days on which the user is given something: see `ownDays`. */
+export const myDays = Effect.fnUntraced(function* (user: UserId, from: Day, to: Day) {
+  return ownDays(yield* viewerOf(user), yield* occasionsFor(user), from, to)
 })
 
 /**

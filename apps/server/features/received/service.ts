@@ -18,7 +18,6 @@ import {
 } from '@cachotteries/domain/features/received/decide'
 import type { ReceivedEvent } from '@cachotteries/domain/features/received/events'
 import { arrivals, arrivalsMeant, received, told } from '@cachotteries/domain/visibility/received'
-import { ownDays } from '@cachotteries/domain/visibility/occasions'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { ReceivedView } from '@cachotteries/domain/visibility/views/received'
 import { Effect } from 'effect'
@@ -27,7 +26,7 @@ import type { Database } from '../../infrastructure/database.ts'
 import { Clock, dayOf, daysLater, earliestDay, latestDay } from '../../infrastructure/clock-and-ids.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
-import { occasionsFor } from '../occasions/read-model.ts'
+import { myDays } from '../occasions/service.ts'
 import { orRefuse, refuse, type Reason, type Refusal } from '../../infrastructure/refusal.ts'
 import { ownerInReceipt, recordReceipt } from '../wishes/published/receiving.ts'
 import { wishStream } from '../wishes/streams.ts'
@@ -175,14 +174,13 @@ const askedDays = 14
 export const news = Effect.fnUntraced(function* (user: UserId) {
   const { now } = yield* Clock
   const { viewer, data } = yield* arrivalsFor(user)
-  const days = ownDays(
-    viewer,
-    yield* occasionsFor(user),
+  const lately = yield* myDays(
+    user,
     earliestDay(daysLater(now(), -askedDays)),
     // A screen is open at midnight.
     latestDay(daysLater(now(), 1)),
   )
-  return arrivals(viewer, { ...data, days })
+  return arrivals(viewer, { ...data, days: lately })
 })
 
 /** Notes that the user saw some of that, or put it aside. What isn't there any more changes nothing. */

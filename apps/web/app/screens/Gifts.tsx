@@ -12,6 +12,8 @@ import { forWhom, occasionsOf } from '../../features/occasions/forWhom.ts'
 import { passed } from '../../features/gifts/passed.ts'
 import { occasionsQuery } from '../../features/occasions/queries.ts'
 import { useToday } from '../../ui/useToday.ts'
+import { ArrivedThanks } from '../../features/received/ArrivedThanks.tsx'
+import { isThanks, useArrivals } from '../../features/received/published/arrivals.ts'
 import { Telling } from '../../features/received/Telling.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies, usePeople } from './usePeople.ts'
@@ -20,6 +22,7 @@ const none: readonly OccasionView[] = []
 
 export function Gifts() {
   const { me, relatives } = usePeople()
+  const thanks = useArrivals()?.Arrivals.filter(isThanks) ?? []
   const families = useFamilies()
   const { data, isPending, fetchStatus, failureCount } = useQuery(occasionsQuery)
   const today = useToday()
@@ -51,6 +54,7 @@ export function Gifts() {
                 const question = asked(view)
                 return (
                   <>
+                    <ArrivedThanks thanks={thanks} />
                     {question && <DayQuestion question={question} onTell={setTelling} />}
                     <OwnDraws me={me.uid} draws={draws} gifts={view} />
                     <ComingUp me={me.uid} gifts={view} families={families} />

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { Mark } from './Mark.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import './sidebar.css'
 
@@ -14,20 +15,26 @@ interface Props extends Navigation {
   readonly label: string
   readonly icon?: Elements
   readonly end?: boolean
+  /** Whether something new is there. */
+  readonly isMarked?: boolean
 }
 
 /** An entry of a list that leads to a screen; in icon mode its label is a tooltip beside it. */
-export const NavEntry = ({ to, label, icon, wide, end = false, onNavigate }: Props) => (
+export const NavEntry = ({ to, label, icon, wide, end = false, isMarked = false, onNavigate }: Props) => (
   <li>
     <NavLink
       className="entry"
       to={to}
       end={end}
       {...(onNavigate && { onClick: onNavigate })}
-      {...(!wide && { 'aria-label': label, 'data-icon-only': true })}
+      {...(!wide && {
+        'aria-label': isMarked ? `${label}, du nouveau` : label,
+        'data-icon-only': true,
+      })}
     >
       {icon}
       {wide && <span>{label}</span>}
+      {isMarked && <Mark />}
     </NavLink>
   </li>
 )

@@ -8,6 +8,7 @@ import { useAccount, useLiveAccount } from '../../features/accounts/queries.ts'
 import { onOtherUser, scrollPositionsKey } from '../../storage/storedUser.ts'
 import { useRecordClick } from '../../features/clicks/useRecordClick.ts'
 import { familiesQuery, useLiveFamilies } from '../../features/families/published/queries.ts'
+import { useLiveArrivals } from '../../features/received/published/arrivals.ts'
 import { Connected } from '../../live/connected.ts'
 import { useConnection } from '../../live/useConnection.ts'
 import { newsAtom } from '../../ui/announcements.ts'
@@ -24,6 +25,12 @@ import { Sidebar } from './Sidebar.tsx'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useSidebar } from './useSidebar.ts'
 import { useWaiting } from './useWaiting.ts'
+
+/** Within `Connected`, which says how it is loaded. */
+function Arrivals() {
+  useLiveArrivals()
+  return null
+}
 
 /** The frame of all screens under `/app`. */
 export function Shell() {
@@ -44,6 +51,7 @@ export function Shell() {
   return (
     <CurrentUser value={user}>
       <Connected value={connected}>
+        <Arrivals />
         <SkipLink />
         <div className="shell">
           <Sidebar {...sidebar} />

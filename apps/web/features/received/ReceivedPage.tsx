@@ -17,13 +17,14 @@ import { useReceived } from './queries.ts'
 import { ReceivedRow } from './ReceivedRow.tsx'
 import { ThanksForAll } from './ThanksForAll.tsx'
 
-const Rows = styled('ul')({
+const Album = styled('ul')({
   display: 'grid',
-  gap: 16,
-  margin: '12px 0 0',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gap: '24px 16px',
+  margin: '16px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 140px' },
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px' },
 })
 
 const Soft = styled('p')({ margin: 0, color: colours.inkSoft })
@@ -84,11 +85,11 @@ function Year({ year, gifts, shown, me, owner }: ShownYear & Props) {
       {toThank(gifts).map((one) => (
         <ThanksForAll key={one.giver.uid} {...one} year={year} me={me} owner={owner} />
       ))}
-      <Rows>
+      <Album>
         {shown.map((gift) => (
           <ReceivedRow key={gift.uid} gift={gift} me={me} owner={owner} />
         ))}
-      </Rows>
+      </Album>
     </Sheet>
   )
 }

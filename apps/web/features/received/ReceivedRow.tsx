@@ -1,36 +1,26 @@
-import type { KnownGiverView, ReceivedGiftView } from '@cachotteries/contracts/received'
+import type { ReceivedGiftView } from '@cachotteries/contracts/received'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useAct } from '../../ui/useAct.ts'
 import { longDay } from '../../ui/dates.ts'
-import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
 import { Person } from '../../ui/Person.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { colours } from '../../ui/style.ts'
+import { thankedAlike } from './byYear.ts'
 import { Giver } from './giver.ts'
+import { GiftFrame } from './GiftFrame.tsx'
 import { useReceiving } from './queries.ts'
 import { Thanks } from './Thanks.tsx'
 import { ThanksForm } from './ThanksForm.tsx'
 import { fromWhom } from './words.ts'
 
-const Row = styled('li')({
+const Gift = styled('li')({
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr)',
-  gap: '8px 16px',
+  alignContent: 'start',
+  gap: 8,
   '& h3': { margin: 0, fontSize: '1.0625rem', overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: colours.inkSoft },
-})
-
-const Frame = styled('div')({
-  width: 72,
-  height: 72,
-  borderRadius: 16,
-  overflow: 'hidden',
-  display: 'grid',
-  placeItems: 'center',
-  backgroundColor: colours.sunken,
-  '& img, & svg': { width: '100%', height: '100%', objectFit: 'cover' },
 })
 
 interface Props {
@@ -39,54 +29,61 @@ interface Props {
   readonly owner: string
 }
 
-/** Something that was received, with those who made themselves known. */
+/** Something that was received, in a picture, with those who made themselves known and the words that they were thanked with. */
 export function ReceivedRow({ gift, me, owner }: Props) {
   const { uid, name, picture, on, undoable, Givers } = gift
+  const { thank } = useReceiving()
+  const [isThanking, setThanking] = useState(false)
+  const waiting = Givers.filter(({ thanks }) => thanks === null)
   return (
-    <Row>
-      <Frame>
-        <Picture picture={picture} size="card">
-          <NoPicture seed={uid} />
-        </Picture>
-      </Frame>
+    <Gift>
+      <GiftFrame uid={uid} picture={picture} />
       <div>
         <h3>
           <bdi>{name}</bdi>
         </h3>
         <p>{`Le ${longDay(on)}`}</p>
-        {Givers.map((giver) => (
-          <KnownGiver key={giver.uid} giver={giver} gift={gift} me={me} owner={owner} />
+      </div>
+      {thankedAlike(Givers).map(({ givers, thanks }) => (
+        <div key={givers[0]?.uid}>
+          {givers.map((giver) => (
+            <Giver key={giver.uid}>
+              <Person name={giver.name} picture={giver.picture} size={32} />
+              <div>
+                <span>{fromWhom(giver.quantity)}</span>
+                <bdi>{giver.name}</bdi>
+              </div>
+            </Giver>
+          ))}
+          {thanks && (
+            <Thanks
+              thanks={thanks}
+              label={thanks.by ? `${thanks.by.name} a dit merci` : me === owner ? 'Votre merci' : 'Merci'}
+            />
+          )}
+        </div>
+      ))}
+      {waiting.length > 0 &&
+        (isThanking ? (
+          <ThanksForm
+            me={me}
+            form={uid}
+            givers={waiting.map((giver) => giver.name)}
+            label={`Dire merci\u00a0: ${name}`}
+            isMain
+            onSend={(text, commandId) => thank.mutateAsync({ owner, uid, text, commandId })}
+          />
+        ) : (
+          <Button
+            variant="outlined"
+            aria-label={`Dire merci pour «\u00a0${name}\u00a0»`}
+            onClick={() => setThanking(true)}
+          >
+            Dire merci
+          </Button>
         ))}
-        {undoable !== null && <UndoButton wish={undoable} name={name} />}
-      </div>
-    </Row>
-  )
-}
-
-function KnownGiver({ giver, gift, me, owner }: Props & { readonly giver: KnownGiverView }) {
-  const { name, picture, quantity, thanks } = giver
-  const { thank } = useReceiving()
-  return (
-    <Giver>
-      <Person name={name} picture={picture} size={32} />
-      <div>
-        <span>{fromWhom(quantity)}</span>
-        <bdi>{name}</bdi>
-      </div>
-      {thanks ? (
-        <Thanks thanks={thanks} label={thanks.by ? `${thanks.by.name} a dit merci` : 'Votre merci'} />
-      ) : (
-        <ThanksForm
-          me={me}
-          form={`${gift.uid} ${giver.uid}`}
-          giver={name}
-          label={`Dire merci à ${name}\u00a0: ${gift.name}`}
-          onSend={(text, commandId) =>
-            thank.mutateAsync({ owner, uid: gift.uid, giver: giver.uid, text, commandId })
-          }
-        />
-      )}
-    </Giver>
+      {undoable !== null && <UndoButton wish={undoable} name={name} />}
+    </Gift>
   )
 }
 

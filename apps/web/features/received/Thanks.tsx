@@ -13,8 +13,13 @@ const Words = styled('blockquote')({
   '& footer': { marginTop: 4, color: colours.inkSoft, fontSize: '0.875rem' },
 })
 
+interface Props {
+  readonly thanks: Pick<ThanksView, 'text' | 'at'>
+  readonly label: string
+}
+
 /** The words with which somebody was thanked, as both keep them. */
-export const Thanks = ({ thanks, label }: { readonly thanks: ThanksView; readonly label: string }) => (
+export const Thanks = ({ thanks, label }: Props) => (
   <Words>
     <bdi>{thanks.text}</bdi>
     <footer>{`${label}, le ${shortDate(thanks.at)}`}</footer>

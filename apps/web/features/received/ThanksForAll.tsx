@@ -41,7 +41,7 @@ export function ThanksForAll({ year, giver, gifts, me, owner }: Props) {
       <ThanksForm
         me={me}
         form={`${owner} ${year} ${uid}`}
-        giver={name}
+        givers={[name]}
         label={`Dire merci à ${name} pour ${several}`}
         onSend={say}
       />

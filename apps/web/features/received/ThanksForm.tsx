@@ -1,3 +1,4 @@
+import { listed } from '@cachotteries/contracts/listed'
 import { thanks as schema } from '@cachotteries/contracts/received'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -7,6 +8,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useKeptInput } from '../../unsaved/useKeptInput.ts'
+import { whoReads } from './words.ts'
 
 const Form = styled('form')({
   display: 'flex',
@@ -23,28 +25,33 @@ interface Props {
   readonly me: string
   /** Names it among the user's forms. */
   readonly form: string
-  /** Whom the words are for. */
-  readonly giver: string
+  /** The names of those whom the words are for. */
+  readonly givers: readonly string[]
   /** What its button does. */
   readonly label: string
+  /** Whether it is what the screen is for. */
+  readonly isMain?: boolean
   readonly onSend: (text: string, commandId: string) => Promise<unknown>
 }
 
-/** A few words for a giver. They stand there already, so that one press sends them. */
-export function ThanksForm({ me, form, giver, label, onSend }: Props) {
+/** What is sent where nobody writes anything: the field shows it, and what is typed takes its place. */
+const merci = 'Merci\u00a0!'
+
+/** A few words for those who gave something. One press sends them. */
+export function ThanksForm({ me, form, givers, label, isMain = false, onSend }: Props) {
   const { restored, keep } = useKeptInput<{ readonly text: string }>(me, `thanks ${form}`)
-  const [text, setText] = useState(restored?.text ?? 'Merci\u00a0!')
+  const [text, setText] = useState(restored?.text ?? '')
   const [problem, setProblem] = useState<string>()
   const alert = useAlert()
   const sendOnce = useCommand()
   const send = (): void => {
-    const { data, error } = schema.safeParse({ text })
+    const { data, error } = schema.safeParse({ text: text.trim() === '' ? merci : text })
     if (!data) return setProblem(error.issues[0]?.message)
     void sendOnce(
       async (commandId) => {
         await onSend(data.text, commandId)
         keep(undefined)
-        alert('normal', `${giver} lira votre merci`)
+        alert('normal', `${whoReads(givers)} votre merci`)
       },
       (failure) => setProblem(refusalOf(failure).message),
       data.text,
@@ -62,7 +69,11 @@ export function ThanksForm({ me, form, giver, label, onSend }: Props) {
       <TextField
         // Short, for a phone. Whom they are for stands above it.
         label="Quelques mots"
-        slotProps={{ htmlInput: { 'aria-label': `Quelques mots pour ${giver}` } }}
+        placeholder={merci}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { 'aria-label': `Quelques mots pour ${listed(givers)}` },
+        }}
         multiline
         maxRows={5}
         value={text}
@@ -74,7 +85,7 @@ export function ThanksForm({ me, form, giver, label, onSend }: Props) {
           keep({ text: target.value })
         }}
       />
-      <Button type="submit" variant="outlined" aria-label={label}>
+      <Button type="submit" variant={isMain ? 'contained' : 'outlined'} aria-label={label}>
         Dire merci
       </Button>
     </Form>

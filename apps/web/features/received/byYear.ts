@@ -17,6 +17,18 @@ export const notThanked = (gifts: readonly ReceivedGiftView[]): readonly string[
   ).values(),
 ]
 
+/** The givers of one thing, those together who were thanked in the same words at the same moment, or not yet. */
+export function thankedAlike(
+  givers: readonly KnownGiverView[],
+): readonly { readonly givers: readonly KnownGiverView[]; readonly thanks: KnownGiverView['thanks'] }[] {
+  const alike = new Map<string, KnownGiverView[]>()
+  for (const giver of givers) {
+    const key = giver.thanks ? `${giver.thanks.at} ${giver.thanks.text}` : ''
+    alike.set(key, [...(alike.get(key) ?? []), giver])
+  }
+  return [...alike.values()].map((some) => ({ givers: some, thanks: some[0]?.thanks ?? null }))
+}
+
 /** Somebody who can be thanked in the same words for these gifts. */
 export interface ThankedAlike {
   readonly giver: KnownGiverView

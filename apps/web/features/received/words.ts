@@ -1,4 +1,6 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
+import { listed } from '@cachotteries/contracts/listed'
+import type { ArrivedGiftView } from '@cachotteries/contracts/received'
 
 /** Before the name of a giver: « De Bob », or of a part « 2, de Bob ». */
 export const fromWhom = (quantity: number | null): string => (quantity === null ? 'De ' : `${quantity}, de `)
@@ -15,3 +17,14 @@ export function whatIsTold({ name, quantity, gives }: Given, to: string, givers:
 /** A gift in a list of what is told. */
 export const named = ({ name, quantity, gives }: Given): string =>
   quantity === null ? name : `${name} (${gives})`
+
+/** « Thomas et Mamie Jo vous ont offert », before the name of what arrived; of a part how many. */
+export function whoGave({ Givers }: Pick<ArrivedGiftView, 'Givers'>): string {
+  const names = listed(Givers.map(({ name }) => name))
+  const part = Givers.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  return `${names} ${Givers.length > 1 ? 'vous ont offert' : 'vous a offert'}${part > 0 ? ` ${part}` : ''}`
+}
+
+/** « Thomas et Mamie Jo liront », before what they will read. */
+export const whoReads = (names: readonly string[]): string =>
+  `${listed(names)} ${names.length > 1 ? 'liront' : 'lira'}`
