@@ -1,6 +1,6 @@
 import { Gift, Plus, ShoppingBag, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { Mark, useMarked } from './Mark.tsx'
+import { Mark } from './Mark.tsx'
 import './shell.css'
 
 /** Five of them fit on the smallest phone. */
@@ -13,21 +13,18 @@ const places = [
 ] as const
 
 /** The places of the application at the bottom of a phone's screen, near the thumb, with adding from a link in the middle. */
-export function BottomBar() {
-  const marked = useMarked()
-  return (
-    <nav className="bottom-bar" aria-label="Aller à">
-      <ul>
-        {places.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <NavLink to={to}>
-              <Icon size={22} />
-              <span>{label}</span>
-              {marked.has(to) && <Mark />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+export const BottomBar = ({ marked }: { readonly marked?: ReadonlySet<string> }) => (
+  <nav className="bottom-bar" aria-label="Aller à">
+    <ul>
+      {places.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink to={to}>
+            <Icon size={22} />
+            <span>{label}</span>
+            {marked?.has(to) && <Mark />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -23,6 +23,7 @@ import { Main, SkipLink } from './Main.tsx'
 import { NoConnection } from './NoConnection.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useSessionEnd } from './useSessionEnd.ts'
+import { useMarked } from './useMarked.ts'
 import { useSidebar } from './useSidebar.ts'
 import { useWaiting } from './useWaiting.ts'
 
@@ -44,6 +45,7 @@ export function Shell() {
   useWaiting(user?.uid)
   const connected = useConnection()
   const news = useAtomValue(newsAtom)
+  const marked = useMarked()
   const uid = user?.uid
   const linkClicked = useRecordClick(uid ?? '')
   useEffect(() => (uid === undefined ? undefined : onOtherUser(uid, () => location.replace('/'))), [uid])
@@ -73,7 +75,7 @@ export function Shell() {
           </div>
         </div>
         {/* While the sheet is open, its entries are the only ones. */}
-        {sidebar.narrow && !sidebar.sheetOpen && <BottomBar />}
+        {sidebar.narrow && !sidebar.sheetOpen && <BottomBar marked={marked} />}
         <Announcer />
         <ScrollRestoration storageKey={scrollPositionsKey(user.uid)} />
       </Connected>

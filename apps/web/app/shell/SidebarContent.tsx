@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { NavEntry, type Navigation } from './Entry.tsx'
 import { FamiliesEntry } from './FamiliesEntry.tsx'
-import { useMarked } from './Mark.tsx'
+import { useMarked } from './useMarked.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import './sidebar.css'
 
