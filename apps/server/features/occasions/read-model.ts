@@ -90,7 +90,7 @@ const selectOccasions = `
   with viewer as materialized (select ${eyesArray('$1')} as eyes)
   select (
     select ${listOf(`'uid', id, 'name', name, 'birthDate', birth_date`)}
-    from accounts where birth_date is not null and id = any(${relativesArray('$1')})
+    from accounts where birth_date is not null and (id = $1 or id = any(${relativesArray('$1')}))
   ) as birthdays, (
     select ${listOf(`'uid', f.id, 'name', f.name, 'members', (
       select ${listOf(`'uid', a.id, 'name', a.name`)}
@@ -103,5 +103,5 @@ const selectOccasions = `
     from families f where f.id in (select family from members where member = $1)
   ) as families`
 
-/** The birth dates of the user's relatives, and the occasions of their families that they see. */
+/** The birth dates of the user and their relatives, and the occasions of their families that they see. */
 export const occasionsFor = (user: UserId) => onlyRow<OccasionsData>(selectOccasions, [user])

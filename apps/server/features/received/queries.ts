@@ -101,7 +101,7 @@ const selectArrivals = `
     select count(*)::int from (
       select wish from receipts where person = $1 union select wish from told_gifts where person = $1
     ) received
-  ) as received, (select day from recalled_days where person = $1) as recalled`
+  ) as received, (select day::text from recalled_days where person = $1) as recalled`
 
 interface ArrivalsRow extends ViewerRow, Omit<ArrivalsData, 'gifts' | 'thanks' | 'days'> {
   readonly gifts: ArrivalsData['gifts'] | null
