@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import { criticalAlert, holdAnswers, refuse, release } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { Hand, Keys } from './journeys/hand.ts'
-import { change, openList, wish } from './steps.ts'
+import { change, newsOf, openList, wish } from './steps.ts'
 
 const row = ({ page }: Member, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
@@ -56,10 +56,13 @@ test.describe('After the day', { tag: '@phone' }, () => {
     })
 
     await test.step('her words are on his screen', async () => {
-      await row(lea, 'Vélo rouge').getByRole('textbox').fill('Il est superbe, merci\u00a0!')
       await row(lea, 'Vélo rouge')
         .getByRole('button', { name: /^Dire merci/ })
         .click()
+      await row(lea, 'Vélo rouge').getByRole('textbox').fill('Il est superbe, merci\u00a0!')
+      await row(lea, 'Vélo rouge')
+        .getByRole('button', { name: /^Dire merci/ })
+        .press('Enter')
       await expect(row(marc, 'Vélo rouge')).toContainText('Il est superbe, merci')
       await expect(row(lea, 'Vélo rouge')).toContainText('Votre merci')
       await expect(lea.page.getByText(/^Pas encore de merci/)).toHaveCount(0)
@@ -109,6 +112,100 @@ test.describe('After the day', { tag: '@phone' }, () => {
       await openList(lea, lea)
       await expect(lea.page.getByText('Théière').first()).toBeVisible()
     })
+  })
+})
+
+test.describe('The moment after', { tag: '@phone' }, () => {
+  test('what is told is on top of the open list with its givers, one press thanks them, and the words are on top of theirs', async ({
+    family,
+  }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const { ask } = marc.account
+    const { uid } = await wish(lea, lea, 'Vélo rouge')
+    await change(marc, uid, { isPurchased: true })
+    await ask.purchases.arrangeGift.mutate({ commandId: commandId(), uid, isOpen: true })
+    await zoe.account.ask.purchases.takePart.mutate({ commandId: commandId(), uid })
+    await ask.gifts.change.mutate({ commandId: commandId(), uid, stage: 'given' })
+    const connected = Promise.all([lea, marc, zoe].map(({ page }) => newsOf(page)))
+    await openList(lea, lea)
+    for (const giver of [marc, zoe]) await giver.page.goto('/app/gifts')
+    await connected
+    const hand = new Hand(lea.page)
+    const came = lea.page.getByRole('region', { name: 'Ce que vous venez de recevoir' })
+
+    await test.step('it arrives on the screen that is open', async () => {
+      await ask.received.tell.mutate({ commandId: commandId(), gift: uid, to: lea.account.userId })
+      await expect(came).toContainText(`${marc.name} et ${zoe.name} vous ont offert «\u00a0Vélo rouge\u00a0»`)
+    })
+
+    await test.step('what is typed takes the place of the words that stand there', async () => {
+      await came.getByRole('textbox').fill('Il est superbe\u00a0!')
+      await hand.press(came.getByRole('button', { name: /^Dire merci/ }))
+      await expect(came).toContainText('Il est superbe')
+      await expect(came).not.toContainText('Merci\u00a0!')
+    })
+
+    await test.step('each of those who gave it reads them, until they put them away', async () => {
+      for (const giver of [marc, zoe]) {
+        const thanked = giver.page.getByRole('region', { name: 'On vous dit merci' })
+        await expect(thanked).toContainText('Il est superbe')
+        await thanked.getByRole('button', { name: 'Ranger' }).click()
+        await expect(thanked).toHaveCount(0)
+      }
+    })
+    expect(hand.presses).toBe(1)
+    await lea.page.reload()
+    await expect(lea.page.getByRole('link', { name: 'Reçus (1)' })).toBeVisible()
+    await expect(came).toHaveCount(0)
+    for (const { complaints } of [lea, marc, zoe]) expect(complaints).toEqual([])
+  })
+
+  test('what arrives elsewhere is a mark on the bar until it was seen, and waits as long as one likes', async ({
+    family,
+  }) => {
+    const [lea, marc] = await family('Léa', 'Marc')
+    const connected = newsOf(lea.page)
+    await lea.page.goto('/app/families')
+    await connected
+    const mark = lea.page.getByRole('link', { name: 'Ma liste, du nouveau' })
+    await expect(mark).toHaveCount(0)
+    await tellOfThree(marc, lea)
+    await expect(mark).toBeVisible()
+    await openList(lea, lea)
+    const came = lea.page.getByRole('region', { name: 'Ce que vous venez de recevoir' })
+    await expect(came.getByRole('article')).toHaveCount(3)
+    await expect(mark).toHaveCount(0)
+    await lea.page.reload()
+    await expect(came.getByRole('article')).toHaveCount(3)
+    await came.getByRole('button', { name: 'Plus tard' }).click()
+    await expect(came).toHaveCount(0)
+    await lea.page.goto('/app/received')
+    await expect(lea.page.getByText(`Pas encore de merci pour ${marc.name}.`)).toBeVisible()
+  })
+
+  test('after one’s birthday one says by ticks what one received, once, and takes it back', async ({
+    family,
+  }) => {
+    const [lea] = await family('Léa', 'Marc')
+    for (const name of ['Livre', 'Théière', 'Vélo']) await wish(lea, lea, name)
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(5, 10)
+    await lea.account.ask.accounts.changeProfile.mutate({
+      commandId: commandId(),
+      birthDate: `--${yesterday}`,
+    })
+    await openList(lea, lea)
+    const asked = lea.page.getByRole('region', { name: 'Qu’avez-vous reçu\u00a0?' })
+    for (const name of ['Livre', 'Vélo']) await asked.getByRole('checkbox', { name }).check()
+    await asked.getByRole('button', { name: 'J’ai reçu cela' }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(lea.page.getByText('2 cadeaux sont maintenant dans «\u00a0Reçus\u00a0»')).toBeVisible()
+    await expect(lea.page.getByRole('link', { name: 'Reçus (2)' })).toBeVisible()
+    await lea.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+    await expect(lea.page.getByText('C’est annulé')).toBeVisible()
+    await lea.page.reload()
+    await expect(lea.page.getByText('Vélo').first()).toBeVisible()
+    await expect(lea.page.getByRole('link', { name: 'Reçus', exact: true })).toBeVisible()
+    await expect(asked).toHaveCount(0)
   })
 })
 
@@ -170,9 +267,6 @@ test.describe('After the day, with several gifts', { tag: '@deep' }, () => {
     await page.goto('/app/received')
     const forAll = page.getByRole('button', { name: `Dire merci à ${marc.name} pour 3 cadeaux` })
     const words = page.getByRole('textbox', { name: `Quelques mots pour ${marc.name}` }).first()
-    await words.fill('')
-    await forAll.press('Enter')
-    await expect(page.getByText('Écrivez quelques mots')).toBeVisible()
     await words.fill('Merci pour tout !')
     // Another device thanks for one, of which this one learns nothing before it sends.
     const { view } = await account.ask.received.list.query({ owner })

@@ -41,12 +41,38 @@ export function receivedAttempts({ people, kept, received }: World): readonly At
     nobody: unknown,
   }
   const words = { 'a few words': { text: 'Merci\u00a0!' }, 'blank words': { text: ' ' }, 'no words': {} }
+  const noted = {
+    'that it was seen': { uids: [received, unknown], as: 'seen' },
+    'that it was put aside': { uids: [received], as: 'aside' },
+    nothing: { uids: [], as: 'seen' },
+    'in words of one’s own': { uids: [received], as: 'lu' },
+  }
+  const days = {
+    'a day': { day: '2025-12-25' },
+    'no day of any year': { day: '--12-25' },
+    'a day to come': { day: '2999-12-25' },
+  }
   return [
     {
       what: 'what one is known to have given',
       rest: { call: 'GET /users/me/told' },
       trpc: { kind: 'query', path: 'received.told', answer: viewOf },
     },
+    {
+      what: 'what arrived',
+      rest: { call: 'GET /users/me/arrivals' },
+      trpc: { kind: 'query', path: 'received.news', answer: viewOf },
+    },
+    ...Object.entries(noted).map(([what, body]): Attempt => ({
+      what: `noting ${what}`,
+      rest: { call: 'PUT /users/me/arrivals', body },
+      trpc: { kind: 'mutation', path: 'received.note', input: body },
+    })),
+    ...Object.entries(days).map(([what, body]): Attempt => ({
+      what: `saying that one received things on ${what}`,
+      rest: { call: 'PUT /users/me/recalled-day', body },
+      trpc: { kind: 'mutation', path: 'received.recall', input: body },
+    })),
     ...Object.entries(whose).flatMap(([name, id]): Attempt[] => [
       {
         what: `what the ${name} received`,
@@ -66,6 +92,19 @@ export function receivedAttempts({ people, kept, received }: World): readonly At
           input: { owner: id, uid: received, giver: relative.userId, ...body },
         },
       })),
+      {
+        what: `thanking all for the ${name}`,
+        rest: {
+          call: 'PUT /users/{id}/received/{receivedId}/thanks',
+          at: { id, receivedId: received },
+          body: words['a few words'],
+        },
+        trpc: {
+          kind: 'mutation',
+          path: 'received.thank',
+          input: { owner: id, uid: received, ...words['a few words'] },
+        },
+      },
     ]),
   ]
 }

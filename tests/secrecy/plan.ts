@@ -337,7 +337,9 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
   const steps = history.map((foreseen) => ({
     ...stepOf(foreseen),
     bought: foreseen.hiddenAfter
-      .filter((wish) => !isAboutAny(foreseen, wish) && !foreseen.received.has(wish))
+      .filter(
+        (wish) => !isAboutAny(foreseen, wish) && !isTold(foreseen, wish) && !foreseen.received.has(wish),
+      )
       .map(uidOf),
   }))
   return evening.ending.includes('mail') ? [...steps, askingForALink(steps, household)] : steps
@@ -345,6 +347,9 @@ export function planOf(evening: Evening, household: Household): readonly Step[] 
 
 /** Whether it is done whether the wish is bought or not: then the answer tells nothing at all. */
 const isOfAny = ({ does }: Scene): boolean => ['warn', 'place', 'receive', 'undo receipt'].includes(does)
+
+/** G5: its giver tells her at this moment. */
+const isTold = ({ telling, wish }: Foreseen, uid: WishId): boolean => telling?.tells === true && wish === uid
 
 const isAboutAny = ({ scene, sent }: Foreseen, wish: WishId): boolean =>
   isOfAny(scene) && sent?.command.by.user === olive && sent.command.wish === wish
@@ -372,8 +377,16 @@ const loadGifts = (byTrpc: boolean): Deed =>
 /** What Olive received, and what she is known to have given. */
 const loadReceived = (uid: string, byTrpc: boolean): readonly Deed[] =>
   byTrpc
-    ? [ask(query(olive, 'received.list', { owner: uid })), ask(get(olive, '/users/me/told'))]
-    : [ask(get(olive, `/users/${uid}/received`)), ask(query(olive, 'received.told'))]
+    ? [
+        ask(query(olive, 'received.list', { owner: uid })),
+        ask(get(olive, '/users/me/told')),
+        ask(query(olive, 'received.news')),
+      ]
+    : [
+        ask(get(olive, `/users/${uid}/received`)),
+        ask(query(olive, 'received.told')),
+        ask(get(olive, '/users/me/arrivals')),
+      ]
 
 /** What Olive's second account is sent of her list, and of what they may offer; they also try to add to the list. */
 const asSecondAccount = ({ members }: Household, byTrpc: boolean): readonly Deed[] => {

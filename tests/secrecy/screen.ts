@@ -32,6 +32,7 @@ const whatEverybodyOpens = [
     'families.liveAnnouncements',
     'conversations.liveUnread',
     'received.liveTold',
+    'received.liveNews',
   ] as const),
 ]
 

@@ -51,6 +51,18 @@ export const openCalls: readonly OpenCall[] = [
     ways: ['GET /users/me/told', 'received.told', 'received.liveTold'],
     statuses: members,
   },
+  { ways: ['GET /users/me/arrivals', 'received.news', 'received.liveNews'], statuses: members },
+  // What isn't among their own arrivals changes nothing.
+  {
+    ways: ['PUT /users/me/arrivals uids', 'received.note uids'],
+    body: { uids: ['20000000-0000-4000-8000-000000000000'], as: 'seen' },
+    statuses: members,
+  },
+  {
+    ways: ['PUT /users/me/recalled-day', 'received.recall'],
+    body: { day: '2025-12-25' },
+    statuses: members,
+  },
   {
     ways: ['accounts.openSessions', 'accounts.endOtherSessions', 'accounts.otherAccess', 'accounts.closing'],
     statuses: members,

@@ -58,7 +58,11 @@ export const rowsOfReceived: readonly Row[] = [
   },
   {
     // On their own list the others find nothing of the kind.
-    ways: ['PUT /users/{id}/received/{receivedId}/thanks/{userId} id', 'received.thank owner'],
+    ways: [
+      'PUT /users/{id}/received/{receivedId}/thanks/{userId} id',
+      'PUT /users/{id}/received/{receivedId}/thanks id',
+      'received.thank owner',
+    ],
     never: hidden403,
     cells: {
       owner: '+.....',
@@ -72,7 +76,11 @@ export const rowsOfReceived: readonly Row[] = [
     spends: 'received',
   },
   {
-    ways: ['PUT /users/{id}/received/{receivedId}/thanks/{userId} receivedId', 'received.thank uid'],
+    ways: [
+      'PUT /users/{id}/received/{receivedId}/thanks/{userId} receivedId',
+      'PUT /users/{id}/received/{receivedId}/thanks receivedId',
+      'received.thank uid',
+    ],
     never: hidden404,
     cells: { received: '+.....' },
     beside: thanks,

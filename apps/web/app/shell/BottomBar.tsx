@@ -1,6 +1,6 @@
 import { Gift, Plus, ShoppingBag, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { Mark } from './Mark.tsx'
+import { PlaceName } from './PlaceName.tsx'
 import './shell.css'
 
 /** Five of them fit on the smallest phone. */
@@ -20,8 +20,7 @@ export const BottomBar = ({ marked }: { readonly marked?: ReadonlySet<string> })
         <li key={to}>
           <NavLink to={to}>
             <Icon size={22} />
-            <span>{label}</span>
-            {marked?.has(to) && <Mark />}
+            <PlaceName name={label} isMarked={marked?.has(to) === true} />
           </NavLink>
         </li>
       ))}

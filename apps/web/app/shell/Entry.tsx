@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { Mark } from './Mark.tsx'
+import { PlaceName } from './PlaceName.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import './sidebar.css'
 
@@ -33,8 +33,7 @@ export const NavEntry = ({ to, label, icon, wide, end = false, isMarked = false,
       })}
     >
       {icon}
-      {wide && <span>{label}</span>}
-      {isMarked && <Mark />}
+      {wide ? <PlaceName name={label} isMarked={isMarked} /> : isMarked && <span className="mark" />}
     </NavLink>
   </li>
 )

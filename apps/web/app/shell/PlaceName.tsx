@@ -1,0 +1,13 @@
+import './shell.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** The name of a place of the application, and whether something is new there. It counts nothing. */
+export const PlaceName = ({ name, isMarked }: { readonly name: string; readonly isMarked: boolean }) => (
+  <>
+    <span>
+      {name}
+      {isMarked && <VisuallyHidden>, du nouveau</VisuallyHidden>}
+    </span>
+    {isMarked && <span className="mark" />}
+  </>
+)
