@@ -10,6 +10,9 @@ import { MemberBoxes } from '../../ui/MemberBoxes.tsx'
 
 const Head = styled(Row)({ justifyContent: 'space-between', flexWrap: 'wrap' })
 
+/** Its words end, or begin, where those about it do. */
+const All = styled(Button)({ marginInline: -20 })
+
 const Own = styled(FormControlLabel)({ minHeight: 44, marginBottom: 8 })
 
 const Choices = styled('div')({
@@ -30,8 +33,8 @@ export function ParticipantsField({ me, members, value, onChange }: Props) {
   const id = useId()
   const others = members.filter(({ uid }) => uid !== me)
   const own = value.filter((uid) => uid === me)
-  const chosen = value.filter((uid) => uid !== me)
-  const all = others.every(({ uid }) => chosen.includes(uid))
+  const chosen = others.map(({ uid }) => uid).filter((uid) => value.includes(uid))
+  const all = chosen.length === others.length
   return (
     <div>
       <Own
@@ -48,9 +51,9 @@ export function ParticipantsField({ me, members, value, onChange }: Props) {
           <Typography id={id} style={{ fontWeight: 700 }}>
             {`Qui d’autre participe (${chosen.length})`}
           </Typography>
-          <Button onClick={() => onChange(all ? own : [...own, ...others.map(({ uid }) => uid)])}>
+          <All onClick={() => onChange(all ? own : [...own, ...others.map(({ uid }) => uid)])}>
             <span>{all ? 'Décocher tout le monde' : 'Cocher tout le monde'}</span>
-          </Button>
+          </All>
         </Head>
         <Choices>
           <MemberBoxes members={others} value={chosen} onChange={(ticked) => onChange([...own, ...ticked])} />

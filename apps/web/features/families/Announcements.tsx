@@ -1,7 +1,6 @@
 import type { AnnouncementView } from '@cachotteries/contracts/families'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import '../../ui/action.css'
 import { count } from '../../ui/count.ts'
 import { late } from '../../ui/late.tsx'
@@ -11,19 +10,18 @@ import { useAnnouncements } from './announcementQueries.ts'
 const AnnouncementsDialog = late(async () => (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog)
 
 /**
- * How much the user hasn't read of their families and of who sees which list, which opens it; on the families' screen it is
- * shown itself. It comes late: it stands at the end of the header, where it moves nothing.
+ * How much the user hasn't read of their families and of who sees which list, which opens it. It comes late: it stands at
+ * the end of the header, where it moves nothing.
  */
 export function Announcements() {
   const { all } = useAnnouncements()
-  const isTheirScreen = useLocation().pathname === '/app/families'
   const spoken = useSpoken(all)
   const [state, setState] = useState<'unused' | 'open' | 'closing'>('unused')
   const unread = all?.length ?? 0
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-      {unread > 0 && !isTheirScreen && (
+      {unread > 0 && (
         <button
           type="button"
           className="action action-outlined action-accent"

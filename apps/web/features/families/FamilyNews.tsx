@@ -17,7 +17,7 @@ const Frame = styled('section')({
 })
 
 /** Its words begin where those above it do. */
-const Act = styled(Button)({ marginLeft: -12 })
+const Act = styled(Button)({ marginLeft: -20 })
 
 /** So many are shown; the others with them, in a dialog. */
 const few = 3

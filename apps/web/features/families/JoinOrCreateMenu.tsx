@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Its words begin where those above it do. */
-const Opener = styled(Button)({ margin: '16px 0 0 -12px' })
+const Opener = styled(Button)({ margin: '16px 0 0 -20px' })
 
 /** The menu that joins or creates a family: quiet, since most people who see it have one. */
 export const JoinOrCreateMenu = ({ onChoose }: Props) => (
