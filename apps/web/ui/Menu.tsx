@@ -50,7 +50,7 @@ export function Menu({ anchor, choices, upwards, onClose }: Props) {
         >
           {checked === undefined ? icon : <Check size={18} opacity={checked ? 1 : 0} />}
           <span>
-            {label}
+            <span>{label}</span>
             {note !== undefined && <Note>{note}</Note>}
           </span>
         </MenuItem>
