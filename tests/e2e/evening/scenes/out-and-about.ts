@@ -26,7 +26,7 @@ export const outAndAbout: readonly Scene[] = [
     olive: async ({ olive }) => {
       await olive.page.goto('/app/families')
       await arrivesAt(olive, 'Familles')
-      await olive.page.getByRole('main').getByRole('link', { name: 'Les Martin' }).click()
+      await olive.page.getByRole('main').getByRole('link', { name: 'Les Martin', exact: true }).click()
       await arrivesAt(olive, 'Les Martin')
     },
   },
