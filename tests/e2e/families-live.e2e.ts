@@ -62,7 +62,7 @@ test.describe('an open families screen', () => {
   })
 
   test(
-    'says of each relative how many wishes are free and whether one offers something, and nothing of oneself',
+    'says of each relative how many wishes are free, and nothing of oneself',
     { tag: '@deep' },
     async ({ family }) => {
       const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
@@ -78,7 +78,7 @@ test.describe('an open families screen', () => {
       await change(lea, uid, { isPurchased: true })
       await expect(row(marc)).toContainText('1\u00a0souhait libre')
       await expect(row(marc).getByRole('link', { name: marc.name, exact: true })).toHaveAccessibleDescription(
-        /^1\s+souhait libre\s*vous offrez quelque chose$/,
+        /^1\s+souhait libre$/,
       )
       // An idea for her, too: nothing changes on her screen.
       await wish(zoe, marc, 'Tandem', { isSecret: true, recipientIds: [lea.account.userId] })
@@ -122,3 +122,45 @@ test.describe('an open families screen', () => {
     expect(lea.complaints).toEqual([])
   })
 })
+
+test(
+  'what is new stands below the families, who sees a list first, three at most, and one press reads it where all of it is',
+  { tag: '@phone' },
+  async ({ family }) => {
+    const [lea, marc, zoe] = await family('Léa', 'Marc', 'Zoé')
+    const theirs = await familyOf(lea)
+    await leave(zoe, theirs)
+    await join(zoe, theirs.name)
+    const { families } = lea.account.ask
+    const { uid } = theirs
+    await families.renewCode.mutate({ uid, commandId: commandId() })
+    for (const welcomes of [true, false])
+      await families.chooseWelcome.mutate({ uid, welcomes, commandId: commandId() })
+    await openFamilies(marc)
+    const { page } = marc
+    const news = page.getByRole('region', { name: 'Nouvelles' })
+    await expect(news.getByRole('listitem')).toHaveCount(3)
+    await expect(news.getByRole('listitem').first()).toContainText(
+      `${zoe.name} a rejoint la famille « ${theirs.name} »${zoe.name} voit maintenant la liste de ${lea.name}`,
+    )
+    await expect(news.getByRole('button', { name: 'Compris' })).toHaveCount(0)
+
+    await news.getByRole('button', { name: 'Tout voir (4)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nouvelles de vos familles' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(4)
+    await dialog.getByRole('button', { name: 'Compris' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(news).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    const unread = async () => (await marc.account.ask.families.announcements.query()).view.Announcements
+    await expect.poll(unread).toEqual([])
+
+    await families.renewCode.mutate({ uid, commandId: commandId() })
+    await expect(news.getByRole('listitem')).toContainText(`${lea.name} a renouvelé le code`)
+    await news.getByRole('button', { name: 'Compris' }).press('Enter')
+    await expect(news).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(unread).toEqual([])
+    expect(marc.complaints).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { of } from '@cachotteries/contracts/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, type Member } from './fixtures.ts'
 
@@ -40,3 +41,9 @@ export const join = ({ account }: Member, name: string) =>
 /** Leaves a family, without the screen. */
 export const leave = ({ account }: Member, { uid }: { readonly uid: string }) =>
   account.ask.families.leave.mutate({ commandId: commandId(), uid })
+
+/** Opens somebody's profile from the page of a family. */
+export async function openProfile({ page }: Browser, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Autres actions au sujet ${of(name)}` }).click()
+  await page.getByRole('menuitem', { name: 'Voir le profil' }).click()
+}

@@ -28,7 +28,17 @@ test(
 
     // Léa asks for a welcome.
     await lea.page.goto(`/app/families/${uid}`)
-    await expect(lea.page.getByText('depuis le')).toHaveCount(2)
+    for (const [menu, profile] of [
+      [`Autres actions au sujet de ${marc.name}`, 'Voir le profil'],
+      ['Plus à votre sujet', 'Mon profil'],
+    ] as const) {
+      await lea.page.getByRole('button', { name: menu }).click()
+      await expect(lea.page.getByRole('menuitem', { name: profile })).toContainText(
+        'dans la famille depuis le',
+      )
+      await lea.page.keyboard.press('Escape')
+      await expect(lea.page.getByRole('menu')).toHaveCount(0)
+    }
     await measureJumps(marc.page)
     await marc.page.goto('/app/my-list')
     await lea.page.getByLabel('Les nouveaux attendent qu’un membre les accueille').click()
@@ -76,7 +86,9 @@ test(
     await expect(news(marc)).toHaveCount(0)
     await expect(unread(marc)).toHaveCount(0)
     await expect(nina.page.getByRole('link', { name: lea.name, exact: true })).toBeVisible()
-    await expect(await openNews(lea)).toContainText(`${nina.name} voit maintenant la liste de ${marc.name}`)
+    const arrival = (await openNews(lea)).getByRole('listitem')
+    await expect(arrival).toContainText(`${marc.name} a accueilli ${nina.name} dans la famille`)
+    await expect(arrival).toContainText(`${nina.name} voit maintenant la liste de ${marc.name}`)
     await expect(news(lea)).not.toContainText(`liste de ${lea.name}`)
     await expect(unread(nina)).toHaveCount(0)
 

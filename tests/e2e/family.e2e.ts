@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { refuse, release } from './answers.ts'
-import { familyOf, openFamilies } from './families.ts'
+import { familyOf, openFamilies, openProfile } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
 
 /** Opens the page of somebody's only family. */
@@ -37,16 +37,14 @@ test.describe('Family detail', () => {
         await trail.getByRole('link', { name }).click()
       })
       await test.step('a profile opened from it keeps it', async () => {
-        const profiles = main(lea).getByRole('link', { name: /^Voir le profil de/ })
-        await expect(profiles).toHaveCount(1)
+        const menus = main(lea).getByRole('button', { name: /^Autres actions/ })
+        await expect(menus).toHaveCount(1)
         const side = async () => {
-          const box = await profiles.boundingBox()
+          const box = await menus.boundingBox()
           return Math.min(box?.width ?? 0, box?.height ?? 0)
         }
         await expect.poll(side).toBeGreaterThanOrEqual(44)
-        await main(lea)
-          .getByRole('link', { name: `Voir le profil de ${marc.name}` })
-          .click()
+        await openProfile(lea, marc.name)
         await expect(page.getByRole('heading', { level: 1, name: `Profil de ${marc.name}` })).toBeVisible()
         const address = new URL(page.url())
         expect(address.pathname).toBe(`/app/users/${marc.account.userId}/profile`)

@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { criticalAlert, hold, refuse, release } from './answers.ts'
-import { familyOf, leave } from './families.ts'
+import { familyOf, leave, openProfile } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
 
 const prefer = ({ account }: Member, type: string, value: string) =>
@@ -12,7 +12,7 @@ const profileOf = ({ account }: Member, query = ''): string => `/app/users/${acc
 async function comeByFamily(visitor: Member, owner: Member) {
   const family = await familyOf(visitor)
   await visitor.page.goto(`/app/families/${family.uid}`)
-  await visitor.page.getByRole('link', { name: `Voir le profil de ${owner.name}` }).click()
+  await openProfile(visitor, owner.name)
   await expect(visitor.page.getByRole('heading', { level: 1, name: `Profil de ${owner.name}` })).toBeVisible()
   return family
 }

@@ -502,6 +502,10 @@ export const screens: readonly Screen[] = [
       .getByRole('button', { name: 'Non merci' })
       .evaluate((button) => button.scrollIntoView({ block: 'center' }))
   }),
+  screen('families-news', 'benoit', '/app/families', 'onPhone', async (page) => {
+    await page.getByRole('button', { name: /^Tout voir \(/ }).waitFor()
+    await below(page, 'Nouvelles')
+  }),
   screen('families-empty', 'nina', '/app/families'),
   screen('families-awaited', 'loic', '/app/families'),
   screen('family-awaited', 'loic', openFamily, 'pictureOnly'),

@@ -1,14 +1,18 @@
 import MuiMenu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useBackCloses } from './back.ts'
 import type { Elements } from './elements.ts'
+import { colours } from './style.ts'
 
 export interface MenuChoice {
   readonly label: string
   /** Tells it from others with the same label. */
   readonly id?: string
   readonly icon?: Elements
+  /** What stands below the label, smaller. */
+  readonly note?: string
   /** For radio items: whether it is the current choice. */
   readonly checked?: boolean
   readonly onChoose: () => void
@@ -27,12 +31,14 @@ const above = {
   transformOrigin: { vertical: 'bottom', horizontal: 'left' },
 } as const
 
+const Note = styled('small')({ display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft })
+
 /** The open menu of a `MenuButton`. */
 export function Menu({ anchor, choices, upwards, onClose }: Props) {
   useBackCloses(true, onClose)
   return (
     <MuiMenu open anchorEl={anchor} onClose={onClose} {...(upwards && above)}>
-      {choices.map(({ label, id, icon, checked, onChoose }) => (
+      {choices.map(({ label, id, icon, note, checked, onChoose }) => (
         <MenuItem
           key={id ?? label}
           selected={checked ?? false}
@@ -43,7 +49,10 @@ export function Menu({ anchor, choices, upwards, onClose }: Props) {
           }}
         >
           {checked === undefined ? icon : <Check size={18} opacity={checked ? 1 : 0} />}
-          <span>{label}</span>
+          <span>
+            <span>{label}</span>
+            {note !== undefined && <Note>{note}</Note>}
+          </span>
         </MenuItem>
       ))}
     </MuiMenu>

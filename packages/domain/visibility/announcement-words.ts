@@ -17,6 +17,9 @@ export const codeRenewed = (by: string, family: string): string =>
 export const familyRenamed = (by: string, name: string): string =>
   `${by} a renommé une de vos familles\u00a0: c’est maintenant ${quoted(name)}`
 
+export const memberJoined = (member: string, family: string): string =>
+  `${member} a rejoint la famille ${quoted(family)}`
+
 export const memberLeft = (member: string, family: string): string =>
   `${member} a quitté la famille ${quoted(family)}`
 

@@ -512,10 +512,36 @@ describe('announcements', () => {
       isAboutSight: true,
       unkept: [],
     }
+    const arrival = 'Éloïse a rejoint la famille «\u00a0Martin\u00a0»'
     expect(view.Announcements).toStrictEqual([
-      { ...row, family: 'martin', person: { uid: 'eloise', name: 'Éloïse' } },
-      { ...row, family: null, person: { uid: 'cleo', name: 'Cléo' } },
+      { ...row, arrival, family: 'martin', person: { uid: 'eloise', name: 'Éloïse' } },
+      { ...row, arrival: null, family: null, person: { uid: 'cleo', name: 'Cléo' } },
     ])
+  })
+})
+
+describe('that somebody came', () => {
+  const arrivals = (history: History, user: string, more = {}) =>
+    history.news(user, more).map(({ arrival }) => arrival)
+  const dan = 'Dan a rejoint la famille «\u00a0Martin\u00a0»'
+
+  it('is said before whose lists they see, to the members of that family alone', () => {
+    const history = martins().created('eloise', 'petit').joined('ana', 'petit').joined('dan')
+    expect(arrivals(history, 'ben')[0]).toBe(dan)
+    expect(history.to('eloise')[0]).toContain('voit maintenant la liste d’Ana')
+    expect(arrivals(history, 'eloise')[0]).toBeNull()
+    expect(arrivals(history, 'dan')).not.toContain(dan)
+  })
+
+  it('is said no more once they left, or after 30 days', () => {
+    const history = martins().joined('dan')
+    expect(arrivals(history, 'ben', { days: 31 })).not.toContain(dan)
+    expect(arrivals(history.left('dan'), 'ben')).not.toContain(dan)
+  })
+
+  it('is said by other words of whom a member welcomed or brought', () => {
+    expect(arrivals(martins().joined('dan', 'martin', 'ana'), 'ben')).not.toContain(dan)
+    expect(arrivals(martins().brought('dan'), 'ben')).not.toContain(dan)
   })
 })
 

@@ -148,34 +148,37 @@ function newsFor(viewer: Viewer, data: AnnouncementsData): News[] {
         : newsOfAct(viewer, source, sights, data)),
     }))
   // Only now `sights` are those of the present.
-  return found.toReversed().flatMap(({ source, isRecent, uid, who, name, inFamily, ofSight }): News[] => {
-    const { position, event, family } = source
-    const lists = (unkept.get(position) ?? []).map((one) =>
-      person({ uid: one, name: nameIn(data.names)(one) }),
-    )
-    const isMember = family !== null && sights.isMember(family, viewer.user)
-    const ofFamily = isRecent && isMember && inFamily
-    const sight = ofSight?.(isRecent)
-    const said = (ofSight: string | undefined): string =>
-      [ofFamily, ofSight, ...lists.map(({ name }) => words.nobodyKeeps(name))].filter(Boolean).join('. ')
-    const text = said(sight?.text)
-    if (!text) return []
-    const saying = who === viewer.user ? null : person({ uid: who, name: name ?? nameIn(data.names)(who) })
-    return [
-      {
-        uid,
-        at: event.at,
-        text,
-        family: isMember ? family : null,
-        position,
-        full: said(sight?.full),
-        // Who meets a person who left in another family alone reads only of the list.
-        person: ofFamily || sight ? saying : (lists[0] ?? saying),
-        isAboutSight: sight !== undefined,
-        unkept: lists,
-      },
-    ]
-  })
+  return found
+    .toReversed()
+    .flatMap(({ source, isRecent, uid, who, name, arrival, inFamily, ofSight }): News[] => {
+      const { position, event, family } = source
+      const lists = (unkept.get(position) ?? []).map((one) =>
+        person({ uid: one, name: nameIn(data.names)(one) }),
+      )
+      const isMember = family !== null && sights.isMember(family, viewer.user)
+      const ofFamily = isRecent && isMember && inFamily
+      const sight = ofSight?.(isRecent)
+      const said = (ofSight: string | undefined): string =>
+        [ofFamily, ofSight, ...lists.map(({ name }) => words.nobodyKeeps(name))].filter(Boolean).join('. ')
+      const text = said(sight?.text)
+      if (!text) return []
+      const saying = who === viewer.user ? null : person({ uid: who, name: name ?? nameIn(data.names)(who) })
+      return [
+        {
+          uid,
+          at: event.at,
+          text,
+          arrival: (sight && isRecent && isMember && sights.isMember(family, who) && arrival) || null,
+          family: isMember ? family : null,
+          position,
+          full: said(sight?.full),
+          // Who meets a person who left in another family alone reads only of the list.
+          person: ofFamily || sight ? saying : (lists[0] ?? saying),
+          isAboutSight: sight !== undefined,
+          unkept: lists,
+        },
+      ]
+    })
 }
 
 /**
@@ -207,6 +210,8 @@ interface Found {
   readonly who: UserId
   /** How they are called, who have no name by which the viewer knows them. */
   readonly name?: string | undefined
+  /** That they came by themselves, for the members of the family. */
+  readonly arrival?: string | undefined
   /** What the members of the family are told. */
   readonly inFamily?: string | undefined
   /** What those who see a list are told; undefined when it matters no more. */
@@ -224,10 +229,17 @@ function newsOfMove(viewer: Viewer, move: Move, sights: Sights, data: Announceme
   return {
     uid: idOf(family ?? member, event, member),
     who: member,
+    arrival:
+      isTold && isArrival(move)
+        ? words.memberJoined(nameIn(data.names)(member), nameIn(data.names)(family))
+        : undefined,
     inFamily: isTold ? moveWords(move, data.names) : undefined,
     ofSight: gainWords(viewer, move, gained, sights, data),
   }
 }
+
+/** Whether somebody came by themselves: of who is welcomed or brought, other words tell. */
+const isArrival = ({ member, event }: Move): boolean => event.type === 'MemberJoined' && event.by === member
 
 function newsOfAct(viewer: Viewer, act: Act, sights: Sights, { names }: AnnouncementsData): Found {
   const { family, owner, event } = act

@@ -71,7 +71,7 @@ export function DrawActs({ me, family, draw, onCallingOff }: Props) {
           )}
         </MenuButton>
       )}
-      <Button variant="outlined" startIcon={<RefreshCw />} onClick={() => setDrawingAgain(true)}>
+      <Button startIcon={<RefreshCw />} onClick={() => setDrawingAgain(true)}>
         Refaire le tirage
       </Button>
       {draw.mine.map(({ giver }) => (

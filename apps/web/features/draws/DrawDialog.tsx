@@ -4,10 +4,12 @@ import { drawRefusals } from '@cachotteries/contracts/refusals/draws'
 import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { refusalOf } from '../../api/refusal.ts'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { complaintOf } from '../../ui/complaints.ts'
+import { localDay } from '../../ui/dates.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useDialogForm } from '../../ui/useDialogForm.ts'
 import { KeptNotice } from '../../unsaved/KeptNotice.tsx'
@@ -31,6 +33,7 @@ interface Props {
 
 /** The form of a draw, for the first time or again. It says whether names can be drawn so before they are. */
 export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
+  const [today] = useState(() => localDay(new Date()))
   const members = sortedByName(family.Users)
   const { draw: drawNames, again } = useDrawCommands()
   const sentOf = ({ participants, exclusions, ...texts }: Values) => ({
@@ -39,7 +42,7 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
   })
   const check = (values: Values) => complaintOf(drawForm.safeParse(sentOf(values)).error)
   const { form, dialog, say } = useDialogForm<Values>({
-    defaultValues: valuesOf(members, draw),
+    defaultValues: valuesOf(members, draw, today),
     fields: ['title', 'day', 'budget', 'participants'],
     check,
     send: async (values, commandId) => {
@@ -86,12 +89,12 @@ export function DrawDialog({ me, family, draw, onDone, onClosed }: Props) {
       autoComplete="off"
     >
       <KeptNotice kept={kept} />
-      <DrawTexts register={register} errors={errors} />
+      <DrawTexts register={register} errors={errors} today={today} />
       <Controller
         name="participants"
         control={control}
         render={({ field }) => (
-          <ParticipantsField members={members} value={field.value} onChange={field.onChange} />
+          <ParticipantsField me={me} members={members} value={field.value} onChange={field.onChange} />
         )}
       />
       <Controller

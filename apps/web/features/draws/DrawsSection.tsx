@@ -20,7 +20,7 @@ const Draws = styled('ul')({ display: 'grid', gap: 8, margin: '0 0 16px', paddin
 
 const Row = styled(Sheet)({
   display: 'block',
-  padding: '10px 16px',
+  padding: '8px 16px',
   color: colours.ink,
   textDecoration: 'none',
   overflowWrap: 'anywhere',

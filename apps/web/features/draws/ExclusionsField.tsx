@@ -74,7 +74,7 @@ export function ExclusionsField({ people, value, blocking, onChange }: Props) {
   return (
     <Frame role="group" aria-labelledby={id}>
       <Typography id={id} style={{ fontWeight: 700 }}>
-        Qui ne doit pas tirer qui
+        Qui n’offre rien à qui
       </Typography>
       <Pair>
         {choice('Une personne', giver, drawn, setGiver)}
@@ -87,10 +87,10 @@ export function ExclusionsField({ people, value, blocking, onChange }: Props) {
           startIcon={<ArrowLeftRight />}
           onClick={() => add(true)}
         >
-          Un couple&nbsp;: dans les deux sens
+          Un couple&nbsp;: ils ne s’offrent rien
         </Button>
         <Button disabled={!isReady} startIcon={<ArrowRight />} onClick={() => add(false)}>
-          Dans ce sens seulement
+          La première n’offre rien à l’autre
         </Button>
       </Wrapped>
       {value.length > 0 && (

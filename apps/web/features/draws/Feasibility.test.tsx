@@ -26,7 +26,7 @@ it('a person who composes a draw reads who can draw nobody, and which exclusions
   const inTheWay = { givers: [bob], drawn: [], exclusions: [{ giver: bob, drawn: zoe, both: false }] }
   const shown = renderToStaticMarkup(<Feasibility check={{ ...check, inTheWay }} />)
   expect(shown).toContain(
-    'Bob ne peut tirer personne. Enlevez l’une de ces exclusions\u00a0: Bob ne tire pas Zoé.',
+    'Bob ne peut tirer personne. Enlevez l’une de ces exclusions\u00a0: Bob n’offre rien à Zoé.',
   )
 })
 

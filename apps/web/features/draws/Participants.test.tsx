@@ -29,8 +29,8 @@ const shown = (me: string, more: Partial<DrawView> = {}): string =>
 
 describe('who takes part in a draw', () => {
   it('reads who asked for the exclusions beside them', () => {
-    expect(shown(marc.uid)).toContain('Exclusions demandées par Inès\u00a0: Léa et Marc ne se tirent pas.')
-    expect(shown(ines.uid)).toContain('Exclusions demandées par vous\u00a0: Léa et Marc ne se tirent pas.')
+    expect(shown(marc.uid)).toContain('Exclusions demandées par Inès\u00a0: Léa et Marc ne s’offrent rien.')
+    expect(shown(ines.uid)).toContain('Exclusions demandées par vous\u00a0: Léa et Marc ne s’offrent rien.')
     expect(shown(marc.uid, { exclusions: [] })).not.toContain('Exclusions')
   })
 

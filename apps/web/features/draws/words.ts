@@ -17,9 +17,9 @@ export function givesTo({ giver, drawn }: Pair, me: string): string {
 export const ownFirst = (pairs: readonly Pair[], me: string): readonly Pair[] =>
   pairs.toSorted((one, other) => Number(other.giver.uid === me) - Number(one.giver.uid === me))
 
-/** « Léa et Marc ne se tirent pas », « Léa ne tire pas Marc ». */
+/** « Léa et Marc ne s’offrent rien », « Léa n’offre rien à Marc ». */
 export const exclusionWords = (giver: string, drawn: string, both: boolean): string =>
-  both ? `${giver} et ${drawn} ne se tirent pas` : `${giver} ne tire pas ${drawn}`
+  both ? `${giver} et ${drawn} ne s’offrent rien` : `${giver} n’offre rien à ${drawn}`
 
 export const drawAddress = ({ uid, family }: Pick<DrawView, 'uid' | 'family'>): string =>
   `/app/families/${family.uid}/draws/${uid}`

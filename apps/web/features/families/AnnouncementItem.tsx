@@ -22,6 +22,7 @@ const Item = styled('li')({
     textUnderlineOffset: 4,
     textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
   },
+  '& p': { margin: 0 },
   '& small': { display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft },
   '& button': { marginTop: 8 },
 })
@@ -29,13 +30,14 @@ const Item = styled('li')({
 interface Props {
   readonly announcement: AnnouncementView
   readonly families: readonly FamilyView[]
-  readonly onClose: () => void
-  readonly onUnderstood: () => void
+  /** Called when it leads elsewhere. */
+  readonly onClose?: () => void
 }
 
 /** One announcement, with the face of the person whom it is about, and what can be done about it. */
-export function AnnouncementItem({ announcement, families, onClose, onUnderstood }: Props) {
-  const { at, text, family: uid, person, isAboutSight, unkept } = announcement
+export function AnnouncementItem({ announcement, families, onClose }: Props) {
+  const { at, text, arrival, family: uid, person, isAboutSight, unkept } = announcement
+  const first = arrival ?? text
   const family = families.find((one) => one.uid === uid)
   const known = families.flatMap(({ Users }) => Users).find((one) => one.uid === person?.uid)
   return (
@@ -43,14 +45,15 @@ export function AnnouncementItem({ announcement, families, onClose, onUnderstood
       {person ? <Person name={person.name} picture={known?.picture ?? null} /> : <Bell size={22} />}
       <div>
         {uid === null ? (
-          <span>{text}</span>
+          <span>{first}</span>
         ) : (
           <Link to={`/app/families/${uid}`} onClick={onClose}>
-            {text}
+            {first}
           </Link>
         )}
+        {arrival !== null && <p>{text}</p>}
         <small>
-          {[isAboutSight && family?.name, isAboutSight ? minuteOf(at) : shortDate(at)]
+          {[isAboutSight && arrival === null && family?.name, isAboutSight ? minuteOf(at) : shortDate(at)]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -58,11 +61,6 @@ export function AnnouncementItem({ announcement, families, onClose, onUnderstood
         {unkept.map((one) => (
           <TakeOver key={one.uid} person={one} />
         ))}
-        {isAboutSight && (
-          <Button variant="outlined" aria-label={`Compris\u00a0: ${text}`} onClick={onUnderstood}>
-            Compris
-          </Button>
-        )}
       </div>
     </Item>
   )

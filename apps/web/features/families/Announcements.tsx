@@ -1,4 +1,4 @@
-import type { AnnouncementsView } from '@cachotteries/contracts/families'
+import type { AnnouncementView } from '@cachotteries/contracts/families'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import '../../ui/action.css'
@@ -14,10 +14,10 @@ const AnnouncementsDialog = late(async () => (await import('./AnnouncementsDialo
  * the end of the header, where it moves nothing.
  */
 export function Announcements() {
-  const view = useAnnouncements()
-  const spoken = useSpoken(view)
+  const { all } = useAnnouncements()
+  const spoken = useSpoken(all)
   const [state, setState] = useState<'unused' | 'open' | 'closing'>('unused')
-  const unread = view?.Announcements.length ?? 0
+  const unread = all?.length ?? 0
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
@@ -37,7 +37,7 @@ export function Announcements() {
       {state !== 'unused' && (
         <AnnouncementsDialog
           open={state === 'open'}
-          all={view?.Announcements ?? []}
+          all={all ?? []}
           onClose={() => setState('closing')}
           onClosed={() => setState('unused')}
         />
@@ -53,14 +53,14 @@ const atTheEnd = { flex: 'none', marginLeft: 'auto' } as const
  * What comes while the screen is open, for screen readers. Beside the news of who came and went, which would otherwise be
  * overwritten.
  */
-function useSpoken(view: AnnouncementsView | undefined): string {
+function useSpoken(all: readonly AnnouncementView[] | undefined): string {
   const [spoken, setSpoken] = useState('')
-  const last = useRef(view)
+  const last = useRef(all)
   useEffect(() => {
-    const known = new Set(last.current?.Announcements.map(({ uid }) => uid))
-    const fresh = last.current && view?.Announcements.filter(({ uid }) => !known.has(uid))
-    last.current = view
+    const known = new Set(last.current?.map(({ uid }) => uid))
+    const fresh = last.current && all?.filter(({ uid }) => !known.has(uid))
+    last.current = all
     if (fresh && fresh.length > 0) setSpoken(fresh.map(({ text }) => text).join('. '))
-  }, [view])
+  }, [all])
   return spoken
 }

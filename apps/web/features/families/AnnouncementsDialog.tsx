@@ -22,16 +22,13 @@ const Foot = styled(Actions)({ flex: 'none', padding: '12px 24px 24px' })
 
 interface Props {
   readonly open: boolean
-  /** The newest first. */
+  /** As `sightFirst` sorts them. */
   readonly all: readonly AnnouncementView[]
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-/**
- * What the user hasn't read of their families. Who sees a list is read one by one, so that none of it goes unread among the
- * rest.
- */
+/** What the user hasn't read of their families. It is read as a whole: all of it is there. */
 export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
   // They stay until the dialog is out of sight.
   const [read, setRead] = useState<readonly AnnouncementView[]>()
@@ -39,7 +36,6 @@ export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
   const complain = useComplain()
   const families = useQuery(familiesQuery).data?.view.Families ?? []
 
-  const ofFamilies = all.filter(({ isAboutSight }) => !isAboutSight)
   const list = useRef<HTMLUListElement>(null)
   // The button that was pressed is gone.
   useLayoutEffect(() => {
@@ -51,10 +47,11 @@ export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
     if (all.length === 0) onClose()
   }, [all.length, onClose])
 
-  const understood = (some: readonly AnnouncementView[]): void => {
-    if (some.length === all.length) setRead(all)
-    // Caught rather than in `onError`, which isn't called once the last of them has closed the dialog.
-    mutateAsync(some).catch(complain)
+  const understood = (): void => {
+    setRead(all)
+    // Caught rather than in `onError`, which isn't called once the dialog is closed.
+    mutateAsync(all).catch(complain)
+    onClose()
   }
 
   return (
@@ -71,22 +68,14 @@ export function AnnouncementsDialog({ open, all, onClose, onClosed }: Props) {
       {/* It may be scrolled by the keyboard. */}
       <List ref={list} tabIndex={0}>
         {(read ?? all).map((one) => (
-          <AnnouncementItem
-            key={one.uid}
-            announcement={one}
-            families={families}
-            onClose={onClose}
-            onUnderstood={() => understood([one])}
-          />
+          <AnnouncementItem key={one.uid} announcement={one} families={families} onClose={onClose} />
         ))}
       </List>
-      {ofFamilies.length > 0 && (
-        <Foot>
-          <Button variant="contained" onClick={() => understood(ofFamilies)}>
-            Compris
-          </Button>
-        </Foot>
-      )}
+      <Foot>
+        <Button variant="contained" onClick={understood}>
+          Compris
+        </Button>
+      </Foot>
     </ResponsiveDialog>
   )
 }

@@ -8,9 +8,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoFamily } from '../../ui/illustrations/NoFamily.tsx'
 import { PageHeading } from '../../ui/page.ts'
 import { late } from '../../ui/late.tsx'
+import { useAnnouncements } from './announcementQueries.ts'
 import { AwaitedFamilies } from './AwaitedFamilies.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyGrid } from './FamilyGrid.tsx'
+import { FamilyNews } from './FamilyNews.tsx'
 import { FamilyWays } from './FamilyWays.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
 import type { ListCounts } from './MemberLink.tsx'
@@ -35,6 +37,7 @@ export function FamiliesPage({ me, counts, below }: Props) {
   const all = families.data?.view.Families
   const awaited = families.data?.view.Awaited ?? []
   useFamilyNews(all, me)
+  const { all: announcements, isAwaited } = useAnnouncements()
   const setCurrent = useSetAtom(currentFamilyAtom)
   // A link from this page belongs to no family in particular.
   useEffect(() => setCurrent(null), [setCurrent])
@@ -44,7 +47,6 @@ export function FamiliesPage({ me, counts, below }: Props) {
       <title>Familles · Cachotteries</title>
       <PageHeading>
         <Typography variant="h1">Familles</Typography>
-        <JoinOrCreateMenu onChoose={setAct} />
       </PageHeading>
       {families.isPending && <Typography role="status">Chargement des familles...</Typography>}
       {families.isError && !all && (
@@ -64,7 +66,9 @@ export function FamiliesPage({ me, counts, below }: Props) {
       )}
       {all && all.length > 0 && <FamilyGrid families={all} me={me} counts={counts} />}
       <PeopleApart people={families.data?.view.Apart ?? []} me={me} counts={counts} />
-      {all && all.length > 0 && below}
+      {!families.isPending && <JoinOrCreateMenu onChoose={setAct} />}
+      {all && <FamilyNews announcements={announcements ?? []} families={all} />}
+      {all && all.length > 0 && !isAwaited && below}
       {act && <FamilyDialogs me={me} act={act} onClosed={() => setAct(null)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { ChevronDown, House, KeyRound } from 'lucide-react'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 
@@ -8,7 +9,10 @@ interface Props {
   readonly onChoose: (act: FamilyAct) => void
 }
 
-/** The menu that joins or creates a family. */
+/** Its words begin where those above it do. */
+const Opener = styled(Button)({ margin: '16px 0 0 -20px' })
+
+/** The menu that joins or creates a family: quiet, since most people who see it have one. */
 export const JoinOrCreateMenu = ({ onChoose }: Props) => (
   <MenuButton
     choices={[
@@ -17,9 +21,9 @@ export const JoinOrCreateMenu = ({ onChoose }: Props) => (
     ]}
   >
     {(opener) => (
-      <Button variant="contained" endIcon={<ChevronDown />} {...opener}>
+      <Opener endIcon={<ChevronDown />} {...opener}>
         Rejoindre / Créer
-      </Button>
+      </Opener>
     )}
   </MenuButton>
 )

@@ -1,6 +1,6 @@
 import type { ListCountView } from '@cachotteries/contracts/wishes'
 import { styled } from '@mui/material/styles'
-import { Gift, MessagesSquare, Users } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { count } from '../../ui/count.ts'
 import { colours } from '../../ui/style.ts'
 
@@ -11,6 +11,8 @@ const Note = styled('span')({
   minHeight: '1.25rem',
   font: 'var(--mui-font-body2)',
   color: colours.inkSoft,
+  // A number stays with its word, and no word is broken: see the row, which wraps.
+  overflowWrap: 'normal',
   '& > :has(svg)': { display: 'inline-flex', alignItems: 'center', gap: 4, color: colours.primary },
   '& svg': { flex: 'none' },
 })
@@ -26,22 +28,10 @@ interface Props {
   readonly list: ListNews | undefined
 }
 
-/** What a relative's list has for the user. */
+/** What is free on a relative's list, and one mark for what is new. */
 export const ListNote = ({ id, list }: Props) => (
   <Note id={id}>
     {list && <span>{available(list.available)}</span>}
-    {list?.isBuyer && (
-      <span>
-        <Gift size={14} />
-        vous offrez quelque chose
-      </span>
-    )}
-    {list?.isShared && (
-      <span>
-        <Users size={14} />
-        {'à plusieurs'}
-      </span>
-    )}
     {list?.unread !== undefined && list.unread > 0 && (
       <span>
         <MessagesSquare size={14} />

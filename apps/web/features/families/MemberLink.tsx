@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { shortDate } from '../../ui/dates.ts'
 import { Person } from '../../ui/Person.tsx'
 import { colours } from '../../ui/style.ts'
 import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
@@ -12,21 +11,22 @@ import { ListNote, type ListNews } from './ListNote.tsx'
 
 const Row = styled(ButtonBase)({
   width: '100%',
+  flexWrap: 'wrap',
   justifyContent: 'start',
-  gap: 12,
-  padding: '6px 8px',
-  minHeight: 52,
+  gap: '4px 12px',
+  padding: 8,
+  minHeight: 56,
   borderRadius: 14,
   fontSize: '1rem',
   textAlign: 'left',
   '&:hover': { backgroundColor: colours.primarySoft },
+  // Where large words have no room beside the face, they stand below it.
+  '@media (max-width:359.98px)': { '& > svg': { display: 'none' } },
 }) as typeof ButtonBase
 
-const Texts = styled('span')({ flex: 1, minWidth: 0 })
+const Texts = styled('span')({ flex: '1 1 7rem', minWidth: 0 })
 
 const Name = styled('span')({ overflowWrap: 'anywhere', '& > span': { color: colours.inkSoft } })
-
-const Since = styled('span')({ display: 'block', font: 'var(--mui-font-body2)', color: colours.inkSoft })
 
 /** By relative; undefined until it is loaded. */
 export type ListCounts = ReadonlyMap<string, ListNews> | undefined
@@ -35,12 +35,10 @@ interface Props {
   readonly member: PersonWithPicture
   readonly me: string
   readonly counts: ListCounts
-  /** Since when they are a member, where that is shown. */
-  readonly since?: string
 }
 
 /** A member of a family, as a link to their list. It is named after the member alone, and described by what the list has. */
-export function MemberLink({ member, me, counts, since }: Props) {
+export function MemberLink({ member, me, counts }: Props) {
   const id = useId()
   const self = member.uid === me
   return (
@@ -57,7 +55,6 @@ export function MemberLink({ member, me, counts, since }: Props) {
           {member.withoutAccount && <WithoutAccount />}
         </Name>
         {!self && <ListNote id={`${id}list`} list={counts?.get(member.uid)} />}
-        {since !== undefined && <Since>{`depuis le ${shortDate(since)}`}</Since>}
       </Texts>
       <ChevronRight size={18} opacity={0.6} />
     </Row>

@@ -11,7 +11,7 @@ import { useToday } from '../../ui/useToday.ts'
 
 const Frame = styled('section')({ display: 'grid', gap: 12, marginTop: 32 })
 
-const All = styled(Button)({ justifySelf: 'start', marginLeft: -12 }) as typeof Button
+const All = styled(Button)({ justifySelf: 'start', marginLeft: -20 }) as typeof Button
 
 /** The next two occasions, below the families: what comes later than they do moves nothing. */
 export function NextOccasions() {

@@ -45,6 +45,10 @@ const announcement = z.strictObject({
   uid,
   at: instant,
   text: z.string(),
+  /** Of who sees a list from now on, since they came to the viewer's family: that they came, to be said before the text. */
+  arrival: z.string().nullable().meta({
+    description: 'L’arrivée qui explique ce que dit le texte, à dire avant lui',
+  }),
   /** The family of the viewer's that it is about, if it is about one. */
   family: uid.nullable(),
   /** Who came, went or waits; of other news, who did it. Null for the viewer. The text names them. */

@@ -1,6 +1,7 @@
 import { expect } from '../../fixtures.ts'
 import { figure, followed, panel } from '../../back-office.ts'
 import { chooseFromOwnMenu, openNavigation } from '../../navigation.ts'
+import { openProfile } from '../../families.ts'
 import { card } from '../../steps.ts'
 import { adds, changes, clicks, follows, marcSees, removes, unmarks } from '../acts.ts'
 import type { Recorded } from '../household.ts'
@@ -25,7 +26,7 @@ export const outAndAbout: readonly Scene[] = [
     olive: async ({ olive }) => {
       await olive.page.goto('/app/families')
       await arrivesAt(olive, 'Familles')
-      await olive.page.getByRole('main').getByRole('link', { name: 'Les Martin' }).click()
+      await olive.page.getByRole('main').getByRole('link', { name: 'Les Martin', exact: true }).click()
       await arrivesAt(olive, 'Les Martin')
     },
   },
@@ -39,7 +40,7 @@ export const outAndAbout: readonly Scene[] = [
       await marcSees.words(household, balloon, 'Partagé avec Zoé')
     },
     olive: async ({ olive }) => {
-      await olive.page.getByRole('link', { name: 'Voir le profil de Zoé' }).click()
+      await openProfile(olive, 'Zoé')
       await arrivesAt(olive, 'Profil de Zoé')
       await olive.page.getByRole('link', { name: 'Voir la liste de souhaits' }).click()
       await arrivesAt(olive, 'Liste de Zoé')
