@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { otherAccessPath } from './otherAccessPath.ts'
+import { otherAccessPath } from './profilePaths.ts'
 import { handedProvider } from './provider/handed.ts'
 
 const EmailDialog = late(async () => (await import('./EmailDialog.tsx')).EmailDialog)
