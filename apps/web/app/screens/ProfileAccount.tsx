@@ -14,6 +14,7 @@ import { usePasskeys, useProfile } from '../../features/accounts/queries.ts'
 import { SignInSection } from '../../features/accounts/SignInSection.tsx'
 import { downloadPage } from '../../features/transfer/queries.ts'
 import { TransferSection } from '../../features/transfer/TransferSection.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { ThemeChoice } from '../../ui/theme/ThemeChoice.tsx'
 import { Version } from '../../ui/Version.tsx'
 import { leave } from '../session.ts'
@@ -23,7 +24,7 @@ import { useQuit } from '../useQuit.ts'
 /** « Mon compte »: what opens it, how it looks here, what is taken along, and leaving. The sections show together. */
 export function ProfileAccount() {
   const { uid } = useCurrentUser()
-  const { isPending: isAwaited, data } = useProfile()
+  const { isPending: isAwaited, isError, data, refetch } = useProfile()
   const passkeys = usePasskeys()
   const provider = handedProvider()
   const ownProvider = useOwnProvider(provider !== undefined)
@@ -41,6 +42,9 @@ export function ProfileAccount() {
           </div>
         ) : (
           <>
+            {isError && !data && (
+              <NotLoaded text="Votre compte n’est pas arrivé jusqu’ici." onRetry={() => void refetch()} />
+            )}
             {data && <SignInSection account={data} onQuit={quit} />}
             {passkeys.data?.areOffered && mayHavePasskeys() && (
               <PasskeysSection passkeys={passkeys.data.Passkeys} />
