@@ -12,6 +12,7 @@ import { AwaitedFamilies } from './AwaitedFamilies.tsx'
 import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyGrid } from './FamilyGrid.tsx'
 import { FamilyWays } from './FamilyWays.tsx'
+import { LoadingFamilies } from './LoadingFamilies.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
 import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable } from './Missing.tsx'
@@ -46,7 +47,7 @@ export function FamiliesPage({ me, counts, below }: Props) {
         <Typography variant="h1">Familles</Typography>
         <JoinOrCreateMenu onChoose={setAct} />
       </PageHeading>
-      {families.isPending && <Typography role="status">Chargement des familles...</Typography>}
+      <LoadingFamilies />
       {families.isError && !all && (
         <FamiliesUnavailable
           reason={refusalOf(families.error).message}
