@@ -65,8 +65,8 @@ export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestVi
     name: reader.name,
     email: reader.email,
     Subject: {
-      birthdays: Coming.filter(({ kind }) => kind === 'birthday').length,
-      isChristmas: Coming.some(({ kind }) => kind === 'christmas'),
+      birthdays: near.filter(({ kind }) => kind === 'birthday').length,
+      isChristmas: near.some(({ kind }) => kind === 'christmas'),
       hasWishes: lists.some((list) => hasOpenNews(list, reader.uid, began, period)),
       thanks: Thanks.length,
     },
