@@ -51,6 +51,7 @@ describe('what a browser stores', () => {
       'invitation',
       'handover',
       'after-provider',
+      'closed',
     ])
   })
 })
