@@ -6,7 +6,7 @@ import { violationsInBothModes } from './violations.ts'
 
 /** Opens the user's profile, where their sessions are. */
 async function openSessions({ page }: Member) {
-  await page.goto('/app/profile')
+  await page.goto('/app/profile/account')
   const region = page.getByRole('region', { name: 'Mes appareils connectés' })
   return {
     sessions: region.getByRole('listitem'),
@@ -134,7 +134,7 @@ test.describe('Profile, one’s devices', () => {
       const [{ page, account }] = await family('Léa', 'Marc')
       await account.ask.occasions.makeCalendar.mutate()
       await account.ask.links.make.mutate({ owner: account.userId })
-      await page.goto('/app/profile')
+      await page.goto('/app/profile/account')
       await page.getByRole('link', { name: 'Ce qui ouvre mon compte' }).click()
       const rows = page.getByRole('main').getByRole('listitem')
       await expect(rows).toHaveText([

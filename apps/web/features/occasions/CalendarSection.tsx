@@ -42,6 +42,8 @@ const addressOf = (path: string): string => `${location.origin}${path}`
  */
 const toSubscribe = (path: string): string => addressOf(path).replace(/^https?:/, 'webcal:')
 
+const focus = (link: HTMLElement | null): void => link?.focus()
+
 /** The address at which telephones read what there is to celebrate. One press makes it and opens the calendar with it. */
 export function CalendarSection() {
   const { data, isError, refetch } = useQuery(calendarQuery)
@@ -119,7 +121,7 @@ export function CalendarSection() {
                   href={toSubscribe(data.path)}
                   variant="contained"
                   startIcon={<CalendarPlus />}
-                  autoFocus={isMade}
+                  ref={isMade ? focus : undefined}
                   onClick={() => setOpen(true)}
                 >
                   {subscribe}
