@@ -6,7 +6,6 @@ export const OtherAccess = () => <OtherAccessPage />
 
 export const OtherAccessCrumbs = () => (
   <>
-    <Crumb to="/app/profile">Mon Profil</Crumb>
     <Crumb to={accountPath}>Mon compte</Crumb>
     <Crumb>Ce qui ouvre mon compte</Crumb>
   </>
