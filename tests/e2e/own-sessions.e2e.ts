@@ -71,7 +71,7 @@ test.describe('Profile, one’s devices', () => {
         await expect(elsewhere.page).toHaveURL('/login')
         await expect(account.ask.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
         await lea.page.reload()
-        await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+        await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
       })
     },
   )
@@ -99,7 +99,7 @@ test.describe('Profile, one’s devices', () => {
     await email.getByLabel('Mot de passe actuel').fill(password)
     await email.getByRole('button', { name: 'Changer' }).click()
     await expect(email).toBeHidden()
-    await expect(page.locator('dd').filter({ hasText: `autre.${emailOf(lea.name)}` })).toBeVisible()
+    await expect(page.getByText('Votre email\u00a0:')).toContainText(`autre.${emailOf(lea.name)}`)
     await expect(button('Changer d’email')).toBeFocused()
 
     await button('Changer de mot de passe').click()
@@ -113,7 +113,7 @@ test.describe('Profile, one’s devices', () => {
     await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Ce qui ouvre mon compte' })).toBeVisible()
     await expect(page.getByText('Rien d’autre n’ouvre votre compte')).toBeVisible()
-    await page.getByRole('link', { name: 'Mon Profil' }).first().click()
+    await page.getByRole('link', { name: 'Mon compte' }).first().click()
     await expect(sessions).toHaveCount(1)
 
     await page.getByRole('switch', { name: 'Mode sombre' }).click()

@@ -12,7 +12,10 @@ export function ClosedBefore() {
     <p className="welcome-notice" role="status">
       <strong>Votre compte est fermé.</strong>
       <br />
-      {`Il sera effacé le ${longDay(day)}. D’ici là, vous pouvez revenir\u00a0: connectez-vous ici avec votre mot de passe.`}
+      <span>
+        {' '}
+        {`Il sera effacé le ${longDay(day)}. D’ici là, vous pouvez revenir\u00a0: connectez-vous ici avec votre mot de passe.`}
+      </span>
     </p>
   )
 }

@@ -1,10 +1,12 @@
+import { capitalised } from '@cachotteries/contracts/capitalised'
+import { inPlaceOfName } from '@cachotteries/contracts/in-place-of-names'
 import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { colours } from '../../ui/style.ts'
 import { accountPath, newsPath } from './profilePaths.ts'
 
 const doors = [
-  { to: '/app/profile', label: 'Moi' },
+  { to: '/app/profile', label: capitalised(inPlaceOfName.self) },
   { to: newsPath, label: 'Ce qui m’arrive' },
   { to: accountPath, label: 'Mon compte' },
 ] as const

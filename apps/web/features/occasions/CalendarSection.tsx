@@ -110,7 +110,7 @@ export function CalendarSection() {
         <Content>
           {data.madeAt === null && (
             <Button variant="contained" loading={busy} startIcon={<CalendarPlus />} onClick={begin}>
-              {subscribe}
+              <span>{subscribe}</span>
             </Button>
           )}
           {data.path !== null && (
@@ -124,7 +124,7 @@ export function CalendarSection() {
                   ref={isMade ? focus : undefined}
                   onClick={() => setOpen(true)}
                 >
-                  {subscribe}
+                  <span>{subscribe}</span>
                 </Button>
                 {!isOpen && <Button onClick={() => setOpen(true)}>Voir l’adresse</Button>}
               </Ways>
