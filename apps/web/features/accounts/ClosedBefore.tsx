@@ -9,13 +9,11 @@ export function ClosedBefore() {
   useEffect(forgetClosed, [])
   if (day === null) return null
   return (
-    <p className="welcome-notice" role="status">
+    <div className="welcome-notice" role="status">
       <strong>Votre compte est fermé.</strong>
-      <br />
-      <span>
-        {' '}
+      <p>
         {`Il sera effacé le ${longDay(day)}. D’ici là, vous pouvez revenir\u00a0: connectez-vous ici avec votre mot de passe.`}
-      </span>
-    </p>
+      </p>
+    </div>
   )
 }
