@@ -29,6 +29,7 @@ const readInTab: Record<(typeof inTab)[number], string> = {
   invitation: 'A link to join a family that was opened in it.',
   handover: 'A link to an account that was opened in it.',
   'after-provider': 'The screen that was asked for before its user went to the provider: ids alone.',
+  closed: 'The day on which the account that was closed in it is erased.',
 }
 
 describe('what a browser stores', () => {
@@ -50,6 +51,7 @@ describe('what a browser stores', () => {
       'invitation',
       'handover',
       'after-provider',
+      'closed',
     ])
   })
 })

@@ -28,6 +28,15 @@ test(
         await expect(crumbs).toHaveText([text])
       }
     })
+    await test.step('of the profile’s other doors', async () => {
+      for (const [door, text] of [
+        ['news', 'Ce qui m’arrive'],
+        ['account', 'Mon compte'],
+      ] as const) {
+        await page.goto(`/app/profile/${door}`)
+        await expect(crumbs).toHaveText(['Mon Profil', text])
+      }
+    })
     await test.step('of a family', async () => {
       for (const address of [uid, uid.toUpperCase()]) {
         await page.goto(`/app/families/${address}`)

@@ -14,7 +14,7 @@ test.describe('Leaving for good', () => {
     await page.goto('/app/my-list')
     const list = page.getByRole('heading', { level: 1 })
     await expect(list).toBeVisible()
-    await page.goto('/app/profile')
+    await page.goto('/app/profile/account')
     await page.getByRole('button', { name: 'Fermer mon compte' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Fermer mon compte' })
 
@@ -34,11 +34,14 @@ test.describe('Leaving for good', () => {
       )
     })
 
-    await test.step('with the password the account is closed, and one is signed out', async () => {
+    await test.step('with the password the account is closed, and one is told so, with the day, once signed out', async () => {
       await dialog.getByLabel('Mot de passe actuel').fill(password)
       await dialog.getByRole('button', { name: 'Fermer mon compte' }).press('Enter')
       await expect(page).toHaveURL('/login')
       await applicationIsThere(page)
+      await expect(page.getByRole('status').filter({ hasText: 'Votre compte est fermé' })).toContainText(
+        /Il sera effacé le \d{1,2}(er)? \p{L}+ \d{4}\. D’ici là, vous pouvez revenir/u,
+      )
     })
 
     await test.step('signing in offers to come back, and finds all as before', async () => {

@@ -30,7 +30,7 @@ test.describe('The letter', () => {
         await page.goto('/app/families')
         await expect(page.getByRole('heading', { level: 2, name: 'À venir' })).toBeVisible()
         await expect(line).toHaveCount(0)
-        await page.goto('/app/profile')
+        await page.goto('/app/profile/news')
         await expect(page.getByText('Ce serveur n’envoie pas de mail')).toBeVisible()
       })
 
@@ -45,7 +45,7 @@ test.describe('The letter', () => {
       })
 
       await test.step('the profile says the choice, and takes another', async () => {
-        await page.goto('/app/profile')
+        await page.goto('/app/profile/news')
         const choice = page.getByRole('radiogroup', { name: 'La lettre' })
         await expect(choice.getByRole('radio', { name: 'Chaque mois' })).toBeChecked()
         await choice.getByRole('radio', { name: 'Jamais' }).press('Space')

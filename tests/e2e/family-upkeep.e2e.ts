@@ -98,6 +98,10 @@ test(
     await expect(renewing.getByLabel('Nouveau code')).toHaveValue(/^[A-Z]{6}$/)
     await renewing.getByLabel('Nouveau code').fill('neiges')
     await renewing.getByRole('button', { name: 'Renouveler' }).click()
+    // Then the new invitation is there to be sent.
+    const invitation = marc.page.getByRole('dialog', { name: 'Inviter' })
+    await expect(invitation.getByText('NEIGES')).toBeVisible()
+    await marc.page.keyboard.press('Escape')
     await expect(renewing).toHaveCount(0)
     await expect(marc.page.getByText('NEIGES', { exact: true })).toBeVisible()
     await expect(news(lea)).toContainText(`${marc.name} a renouvelé le code`)

@@ -96,7 +96,7 @@ test.describe('Typefaces', { tag: '@deep' }, () => {
 
   for (const [address, title, last] of [
     ['/login', 'Connexion', 'Se connecter'],
-    ['/app/profile', 'Mon Profil', 'Ce serveur n’envoie pas de mail'],
+    ['/app/profile/news', 'Ce qui m’arrive', 'Ce serveur n’envoie pas de mail'],
   ] as const)
     test(`that come late move next to nothing at ${address}`, async ({ arrive, family, own }) => {
       const person = address === '/login' ? await arrive(own('Nina')) : (await family('Léa'))[0]

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test'
 import { criticalAlert, holdAnswers, refuse, release } from './answers.ts'
 import { familyOf } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
+import { violationsInBothModes } from './violations.ts'
 
 const comingUp = ({ page }: Member): Locator => page.getByRole('region', { name: 'À venir' })
 
@@ -129,21 +130,30 @@ test.describe('What there is to celebrate', () => {
         await expect(row(marc, 'Voyage')).toHaveCount(0)
       })
 
-      await test.step('a calendar address is shown once, and withdrawn', async () => {
+      await test.step('one press subscribes, with an address that is there again, and can be withdrawn', async () => {
         const { page } = lea
-        await page.goto('/app/profile')
-        await page.getByRole('button', { name: 'Obtenir une adresse d’agenda' }).click()
+        await page.goto('/app/profile/news')
+        const subscribe = 'Ajouter à mon agenda'
+        await page.getByRole('button', { name: subscribe }).click()
+        await expect.poll(() => lea.elsewhere).toEqual([expect.stringMatching(/^webcal:.*\.ics$/)])
+        lea.elsewhere.length = 0
+        await expect(page.getByRole('link', { name: subscribe })).toBeFocused()
         const address = page.getByLabel('Adresse de votre agenda')
-        await expect(address).toHaveValue(/^http.*\.ics$/)
-        const link = new URL(await address.inputValue()).pathname
-        const calendar = () => fetch(`${server.url}${link}`)
+        const link = await address.inputValue()
+        const calendar = () => fetch(`${server.url}${new URL(link).pathname}`)
         expect(await (await calendar()).text()).toContain('SUMMARY:Pendaison de crémaillère')
         await page.reload()
-        await expect(page.getByText('Vous avez une adresse depuis le')).toBeVisible()
+        await expect(page.getByRole('link', { name: subscribe })).toHaveAttribute(
+          'href',
+          link.replace(/^https?:/, 'webcal:'),
+        )
         await expect(address).toHaveCount(0)
+        await page.getByRole('button', { name: 'Voir l’adresse' }).click()
+        await expect(address).toHaveValue(link)
+        expect(await violationsInBothModes(page)).toEqual([])
         await page.getByRole('button', { name: 'Retirer l’adresse' }).click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
-        await expect(page.getByRole('button', { name: 'Obtenir une adresse d’agenda' })).toBeVisible()
+        await expect(page.getByRole('button', { name: subscribe })).toBeVisible()
         expect((await calendar()).status).toBe(404)
       })
     },

@@ -6,7 +6,7 @@ import { violationsInBothModes } from './violations.ts'
 
 /** Opens the user's profile, where their sessions are. */
 async function openSessions({ page }: Member) {
-  await page.goto('/app/profile')
+  await page.goto('/app/profile/account')
   const region = page.getByRole('region', { name: 'Mes appareils connectés' })
   return {
     sessions: region.getByRole('listitem'),
@@ -71,7 +71,7 @@ test.describe('Profile, one’s devices', () => {
         await expect(elsewhere.page).toHaveURL('/login')
         await expect(account.ask.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
         await lea.page.reload()
-        await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
+        await expect(lea.page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
       })
     },
   )
@@ -99,7 +99,7 @@ test.describe('Profile, one’s devices', () => {
     await email.getByLabel('Mot de passe actuel').fill(password)
     await email.getByRole('button', { name: 'Changer' }).click()
     await expect(email).toBeHidden()
-    await expect(page.locator('dd').filter({ hasText: `autre.${emailOf(lea.name)}` })).toBeVisible()
+    await expect(page.getByText('Votre email\u00a0:')).toContainText(`autre.${emailOf(lea.name)}`)
     await expect(button('Changer d’email')).toBeFocused()
 
     await button('Changer de mot de passe').click()
@@ -113,7 +113,7 @@ test.describe('Profile, one’s devices', () => {
     await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Ce qui ouvre mon compte' })).toBeVisible()
     await expect(page.getByText('Rien d’autre n’ouvre votre compte')).toBeVisible()
-    await page.getByRole('link', { name: 'Mon Profil' }).first().click()
+    await page.getByRole('link', { name: 'Mon compte' }).first().click()
     await expect(sessions).toHaveCount(1)
 
     await page.getByRole('switch', { name: 'Mode sombre' }).click()
@@ -134,7 +134,7 @@ test.describe('Profile, one’s devices', () => {
       const [{ page, account }] = await family('Léa', 'Marc')
       await account.ask.occasions.makeCalendar.mutate()
       await account.ask.links.make.mutate({ owner: account.userId })
-      await page.goto('/app/profile')
+      await page.goto('/app/profile/account')
       await page.getByRole('link', { name: 'Ce qui ouvre mon compte' }).click()
       const rows = page.getByRole('main').getByRole('listitem')
       await expect(rows).toHaveText([

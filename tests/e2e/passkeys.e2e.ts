@@ -36,14 +36,14 @@ const bySight = (page: Page) =>
 const section = (page: Page) => page.getByRole('region', { name: 'Empreinte ou visage' })
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/app/profile')
+  await page.goto('/app/profile/account')
   await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
   await expect(title(page, 'Connexion')).toBeVisible()
 }
 
 /** Adds this device, from the profile of somebody who just signed in. */
 async function add({ page }: Member): Promise<void> {
-  await page.goto('/app/profile')
+  await page.goto('/app/profile/account')
   await section(page).getByRole('button', { name: 'Ajouter cet appareil' }).press('Enter')
   await expect(page.getByText('Clé d’accès ajoutée')).toBeVisible()
   await expect(section(page).getByRole('listitem')).toHaveCount(1)
@@ -73,7 +73,7 @@ test.describe('A passkey', () => {
     await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
     const { name } = await page.evaluate(async () => (await fetch('/api/users/me')).json())
     expect(name).toBe(lea.name)
-    await page.goto('/app/profile')
+    await page.goto('/app/profile/account')
     await expect(section(page).getByRole('listitem')).toHaveText(/utilisé le/)
     expect(lea.complaints).toEqual([])
   })
@@ -97,14 +97,14 @@ test.describe('A passkey', () => {
       await expect(offer).toBeVisible()
       await page.getByRole('button', { name: 'Activer' }).press('Enter')
       await expect(page.getByText('C’est fait\u00a0: la prochaine fois')).toBeVisible()
-      await page.goto('/app/profile')
+      await page.goto('/app/profile/account')
       await expect(section(page).getByRole('listitem')).toHaveCount(1)
 
       // Or it would sign her in from the field of the name.
       await recognises(device, false)
       await signOut(page)
       await byPassword()
-      await page.goto('/app/profile')
+      await page.goto('/app/profile/account')
       await expect(section(page).getByRole('listitem')).toHaveCount(1)
       await expect(offer).toHaveCount(0)
     },

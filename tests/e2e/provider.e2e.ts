@@ -62,7 +62,7 @@ function wentThere({ elsewhere }: Person, { settings }: TestProvider): void {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/app/profile')
+  await page.goto('/app/profile/account')
   await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
   await expect(title(page, 'Connexion')).toBeVisible()
 }
@@ -115,7 +115,7 @@ test.describe('A provider', () => {
     const [lea] = await family('Léa')
     const { page } = lea
     provider.isAt(knownAs(`${lea.name} là-bas`))
-    await page.goto('/app/profile')
+    await page.goto('/app/profile/account')
     await section(page).getByRole('button', { name: 'Lier les deux comptes' }).press('Enter')
     await expect(page.getByText('vos deux comptes sont liés')).toBeVisible()
     await expect(section(page).getByRole('listitem')).toHaveText(/lié le .*jamais utilisé/)
@@ -126,7 +126,7 @@ test.describe('A provider', () => {
     await byProvider(page).press('Enter')
     await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
     expect(await nameThere(page)).toBe(lea.name)
-    await page.goto('/app/profile')
+    await page.goto('/app/profile/account')
     await expect(section(page).getByRole('listitem')).toHaveText(/utilisé le/)
 
     // As the server answers in a session that is older than a quarter of an hour.
@@ -213,7 +213,7 @@ test.describe('A provider', () => {
         await byProvider(page).press('Enter')
         await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
         await expect(title(page, 'Ma liste de souhaits')).toBeVisible()
-        await page.goto('/app/profile')
+        await page.goto('/app/profile/account')
         await expect(section(page)).toBeVisible()
         await expect(page.getByRole('button', { name: /mot de passe|Changer d’email/ })).toHaveCount(0)
       } finally {

@@ -46,7 +46,7 @@ test.describe('Notifications', () => {
       const [lea] = await family('Léa', 'Marc')
       const { page } = lea
       await subscribing(page)
-      await page.goto('/app/profile')
+      await page.goto('/app/profile/news')
 
       await test.step('they are off unless asked for', async () => {
         await expect(here(page)).not.toBeChecked()
@@ -97,7 +97,7 @@ test.describe('Notifications', () => {
 
   test('say why this browser has none, and what would help', { tag: '@deep' }, async ({ family }) => {
     const [{ page }] = await family('Léa')
-    await page.goto('/app/profile')
+    await page.goto('/app/profile/news')
     await expect(section(page)).toContainText('bloquées dans ce navigateur')
     await expect(here(page)).toHaveCount(0)
     await page.addInitScript(() => {

@@ -141,8 +141,7 @@ test.describe('The bar at the bottom of a phone', { tag: '@phone' }, () => {
       const [lea] = await family('Léa')
       const { page } = lea
       await page.setViewportSize({ width: 390, height: 480 })
-      await page.goto('/app/profile')
-      await expect(page.getByText('Membre depuis')).toBeVisible()
+      await page.goto('/app/profile/account')
       await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Ajouter cet appareil' })).toBeVisible()
       const top = (await bottomBar(page).boundingBox())?.y ?? Number.NaN
@@ -189,6 +188,8 @@ test(
       `/app/families/${own?.uid}`,
       '/app/preferences',
       '/app/profile',
+      '/app/profile/news',
+      '/app/profile/account',
     ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: /\p{L}/u })).toBeVisible()

@@ -56,9 +56,9 @@ test('The mode and the theme are the system’s and paper until somebody chooses
     await expect(body(page)).toHaveCSS('background-color', papers['default light'])
   })
   const other = await context.newPage()
-  await other.goto('/app/profile')
+  await other.goto('/app/profile/account')
   await expect(other.getByLabel('Papier et sapin')).toBeChecked()
-  await page.goto('/app/profile')
+  await page.goto('/app/profile/account')
   const choice = page.getByRole('radiogroup', { name: 'Apparence' })
   const [paper, urge] = [choice.getByLabel('Papier et sapin'), choice.getByLabel('Encre et carmin')]
   await test.step('a theme is chosen under ‘Apparence’, at once and without a flash', async () => {

@@ -5,7 +5,7 @@ import { expect, test, type Member } from './fixtures.ts'
 import { card, openList, wish } from './steps.ts'
 
 async function openImport({ page }: Member) {
-  await page.goto('/app/profile')
+  await page.goto('/app/profile/account')
   await page.getByRole('button', { name: 'Importer des souhaits' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importer des souhaits' })
   return {
@@ -138,7 +138,7 @@ test.describe('Profile, exporting', { tag: '@deep' }, () => {
     await wish(jo, marc, 'Surprise pour Marc')
     await wish(marc, jo, 'Surprise pour Jo')
     const { page } = jo
-    await page.goto('/app/profile')
+    await page.goto('/app/profile/account')
     const save = async (choice: RegExp) => {
       await page.getByRole('button', { name: 'Exporter' }).click()
       const [download] = await Promise.all([

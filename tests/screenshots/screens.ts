@@ -605,27 +605,34 @@ export const screens: readonly Screen[] = [
   screen('kept-by-nobody', 'marie', ({ dog }) => `/app/users/${dog}/profile`),
   screen('profile', 'marie', '/app/profile', 'onPhone'),
   screen('profile-access', 'marie', '/app/profile/access', 'onPhone'),
-  screen('profile-themes', 'marie', '/app/profile', 'pictureOnly', (page) => below(page, 'Apparence')),
+  screen('profile-themes', 'marie', '/app/profile/account', 'pictureOnly', (page) =>
+    below(page, 'Apparence'),
+  ),
   screen('profile-shops', 'marie', '/app/profile', 'pictureOnly', (page) =>
     below(page, 'Ajouter depuis une boutique'),
   ),
-  screen('profile-occasions', 'marie', '/app/profile', 'onPhone', async (page) => {
+  screen('profile-birth-date', 'marie', '/app/profile', 'onPhone', async (page) => {
     await click(page, 'button', 'Indiquer ma date de naissance')
     await page.getByRole('group', { name: 'Jour de naissance' }).waitFor()
-    // With a key, since a second press at the same spot would be taken for a double press.
-    await page.getByRole('button', { name: /adresse d’agenda$|^Renouveler l’adresse$/ }).press('Enter')
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Obtenir' })
-    await confirm.or(page.getByRole('button', { name: 'Copier l’adresse' })).waitFor()
-    if (await confirm.isVisible()) await confirm.press('Enter')
-    await page.getByRole('button', { name: 'Copier l’adresse' }).waitFor()
     await below(page, 'Date de naissance')
   }),
-  screen('provider-profile', 'marie', '/app/profile', async (page) => {
+  screen('profile-news', 'marie', '/app/profile/news', 'onPhone'),
+  screen('profile-account', 'marie', '/app/profile/account', 'onPhone'),
+  screen('profile-calendar', 'marie', '/app/profile/news', 'onPhone', async (page) => {
+    await answer(page, 'occasions.calendar', {
+      madeAt: '2026-11-02T09:00:00.000Z',
+      path: `/api/calendars/${'x'.repeat(43)}/cachotteries.ics`,
+    })
+    await page.reload()
+    await click(page, 'button', 'Voir l’adresse')
+    await page.getByRole('button', { name: 'Copier l’adresse' }).waitFor()
+  }),
+  screen('provider-profile', 'marie', '/app/profile/account', async (page) => {
     await offerProvider(page)
     await page.getByRole('button', { name: 'Lier les deux comptes' }).waitFor()
     await below(page, 'Se connecter avec la maison')
   }),
-  screen('provider-linked', 'jo', '/app/profile', 'onPhone', async (page) => {
+  screen('provider-linked', 'jo', '/app/profile/account', 'onPhone', async (page) => {
     await answer(page, 'oidc.own', {
       link: { linkedAt: '2026-11-02T09:00:00.000Z', usedAt: '2026-11-20T18:30:00.000Z' },
     })
@@ -633,12 +640,12 @@ export const screens: readonly Screen[] = [
     await page.getByText('lié le').waitFor()
     await below(page, 'Se connecter avec la maison')
   }),
-  screen('profile-letter', 'marie', '/app/profile#letter', 'onPhone', async (page) => {
+  screen('profile-letter', 'marie', '/app/profile/news#letter', 'onPhone', async (page) => {
     await offerLetter(page, { rhythm: 'weekly', isRefused: true })
     await page.getByRole('radio', { name: 'Chaque semaine' }).waitFor()
     await below(page, 'La lettre')
   }),
-  screen('profile-notifications', 'marie', '/app/profile#notifications', async (page) => {
+  screen('profile-notifications', 'marie', '/app/profile/news#notifications', async (page) => {
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'granted' }))
     await answer(page, 'push.own', { key: '', Devices: pushDevices })
     await page.reload()
@@ -651,15 +658,15 @@ export const screens: readonly Screen[] = [
     await choosePhoto(page, stillLife(3))
     await page.getByRole('main').locator('img').waitFor()
   }),
-  screen('profile-closing', 'marie', '/app/profile', async (page) => {
+  screen('profile-closing', 'marie', '/app/profile/account', async (page) => {
     await click(page, 'button', 'Fermer mon compte')
     await page.getByRole('dialog', { name: 'Fermer mon compte' }).waitFor()
   }),
-  screen('import', 'jo', '/app/profile', async (page) => {
+  screen('import', 'jo', '/app/profile/account', async (page) => {
     await click(page, 'button', 'Importer des souhaits')
     await page.getByRole('dialog').getByRole('textbox').waitFor()
   }),
-  screen('import-choosing', 'jo', '/app/profile', 'onPhone', async (page) => {
+  screen('import-choosing', 'jo', '/app/profile/account', 'onPhone', async (page) => {
     await click(page, 'button', 'Importer des souhaits')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill(listToBring)

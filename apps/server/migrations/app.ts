@@ -349,6 +349,9 @@ const steps: readonly string[] = [
        delete from app.push_subscriptions where session = old.id;
        return null;
      end $$;`,
+  // What its owner sends again. Null for what was made before; a node of the release before leaves it as it was.
+  `alter table links_to_show add column token text;
+   alter table calendars add column token text;`,
 ]
 
 export const newestStep = steps.length

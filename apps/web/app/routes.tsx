@@ -111,6 +111,8 @@ const screens = (guard: ReturnType<typeof guards>): RouteObject => ({
                 screen('add/iphone', () => import('./screens/Add.tsx'), 'OnPhone'),
                 screen('preferences', () => import('./screens/Preferences.tsx'), 'Preferences'),
                 screen('profile', () => import('./screens/Profile.tsx'), 'Profile'),
+                screen('profile/news', () => import('./screens/ProfileNews.tsx'), 'ProfileNews'),
+                screen('profile/account', () => import('./screens/ProfileAccount.tsx'), 'ProfileAccount'),
                 screen('profile/access', () => import('./screens/OtherAccess.tsx'), 'OtherAccess'),
                 screen('*', () => import('./NotFoundPage.tsx'), 'NotFoundPage'),
               ],

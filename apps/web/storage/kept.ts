@@ -28,6 +28,7 @@ export const inTab = [
   'invitation',
   'handover',
   'after-provider',
+  'closed',
 ] as const
 
 /** Those of one user: their id follows a colon. */

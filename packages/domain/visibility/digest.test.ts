@@ -76,6 +76,22 @@ const after = (parts: Pick<DigestParts, 'occasions'>): Period => ({
   told: toldBy(parts, week),
 })
 
+describe('what the subject may say on a locked screen', () => {
+  const wish = knownAfter('wish', normalWish())
+  const bought = knownAfter('wish', normalWish(), boughtBy(cousin))
+  const idea = knownAfter('idea', secretIdeaFor(owner))
+  const says = (...known: readonly WishData[]) =>
+    digestOf(uncle, { lists: seenBy(uncle, known) })?.Subject.hasWishes
+
+  it('is that there are new wishes, and nothing of secret ideas', () => {
+    expect([says(...wish), says(...wish, ...idea), says(...idea)]).toStrictEqual([true, true, false])
+  })
+
+  it('is the same whatever was bought', () => {
+    expect([says(...wish, ...idea), says(...bought, ...idea)]).toStrictEqual([true, true])
+  })
+})
+
 describe('what is new on the lists of relatives', () => {
   it('are the wishes that were added since the last digest', () => {
     const lists = seenBy(uncle, knownAfter('one', normalWish()))

@@ -60,14 +60,17 @@ export function digest(parts: DigestParts, period: DigestPeriod): Shown<DigestVi
   const Thanks = thanksIn(told, reader.uid, began, period)
   const isDayNew = near.some((day) => !period.told.includes(keyOf(day)))
   if (News.length === 0 && Thanks.length === 0 && !isDayNew) return undefined
+  const Coming = near.length > 0 ? near : days.slice(0, 1)
   return show(reader, {
     name: reader.name,
     email: reader.email,
-    Coming: (near.length > 0 ? near : days.slice(0, 1)).map(({ title, on, inDays }) => ({
-      title,
-      on,
-      inDays,
-    })),
+    Subject: {
+      birthdays: near.filter(({ kind }) => kind === 'birthday').length,
+      isChristmas: near.some(({ kind }) => kind === 'christmas'),
+      hasWishes: lists.some((list) => hasOpenNews(list, reader.uid, began, period)),
+      thanks: Thanks.length,
+    },
+    Coming: Coming.map(({ title, on, inDays }) => ({ title, on, inDays })),
     News,
     ToBuy: gifts.InSight.filter(isToBuy).map((gift) => ({ uid: gift.uid, name: gift.name, for: gift.for })),
     Thanks,
@@ -86,6 +89,7 @@ export function daysTold(
 
 interface KnownDay extends ComingView {
   readonly uid: OccasionId
+  readonly kind: OccasionView['kind']
 }
 
 const keyOf = ({ uid, on }: KnownDay): string => `${uid} ${on}`
@@ -98,7 +102,7 @@ const daysOf = (
   { until }: Pick<DigestPeriod, 'until'>,
 ): readonly KnownDay[] =>
   occasions.Occasions.filter((one) => isForOthers(one, reader.uid))
-    .flatMap((one) => coming(one, dayOf(until)).map((day) => ({ ...day, uid: one.uid })))
+    .flatMap((one) => coming(one, dayOf(until)).map((day) => ({ ...day, uid: one.uid, kind: one.kind })))
     .toSorted(byDay)
 
 /** Digests are written in a morning of France, when the day is the same there as in UTC. */
@@ -120,20 +124,35 @@ export function coming({ kind, title, day }: OccasionView, today: Day): ComingVi
 const byDay = (one: ComingView, other: ComingView): number =>
   one.inDays - other.inDays || byName({ name: one.title, uid: '' }, { name: other.title, uid: '' })
 
+/** In the eyes of the reader, who may be set aside. One that came after the views were made is in the next digest. */
+function beginning(wish: WishView, { wishes }: Began): number {
+  const { created, shown } = wishes.get(wish.uid) ?? { created: 0, shown: 0 }
+  return 'creator' in wish ? created : shown
+}
+
+/** Whether a list has something new that its owner knows of, whether it was bought or not. */
+const hasOpenNews = (
+  { User, Wishes }: ListView,
+  reader: UserId,
+  began: Began,
+  period: DigestPeriod,
+): boolean =>
+  User.uid !== reader &&
+  Wishes.some(
+    (wish) =>
+      isIn(period, beginning(wish, began)) &&
+      (!('creator' in wish) || (!wish.isSecret && wish.creator.uid !== reader)),
+  )
+
 function newOn(
   { User, Wishes }: ListView,
   reader: UserId,
   began: Began,
   period: DigestPeriod,
 ): DigestListView[] {
-  /** In the eyes of the reader, who may be set aside. One that came after the views were made is in the next digest. */
-  const beginning = (wish: WishView): number => {
-    const { created, shown } = began.wishes.get(wish.uid) ?? { created: 0, shown: 0 }
-    return 'creator' in wish ? created : shown
-  }
   const newestFirst = (one: WishView, other: WishView): number =>
-    beginning(other) - beginning(one) || byName(one, other)
-  const all = Wishes.filter((wish) => isIn(period, beginning(wish)) && isForReader(wish, reader))
+    beginning(other, began) - beginning(one, began) || byName(one, other)
+  const all = Wishes.filter((wish) => isIn(period, beginning(wish, began)) && isForReader(wish, reader))
   if (all.length === 0) return []
   const latest = all.toSorted(newestFirst).slice(0, mostNamed)
   return [

@@ -10,12 +10,19 @@ import { viewerIn } from '../wish-visibility.ts'
 
 /* A link that shows a list to anybody who has it: what its owner sees when they open it, without their drafts. */
 
-/** Since when, and until when, a list has a link. The address itself is known to nobody but anybody who has it. */
+/** The link of a list, for whoever has or keeps the list: its path on our origin, since when, and until when. */
 export const linkToShow = (
   user: UserId,
-  link: { readonly madeAt: Date; readonly until: Day | null } | undefined,
+  link: { readonly madeAt: Date; readonly until: Day | null; readonly path: string | null } | undefined,
 ): Shown<LinkToShowView> =>
-  show({ user }, { madeAt: link?.madeAt.toISOString() ?? null, until: link?.until ?? null })
+  show(
+    { user },
+    {
+      madeAt: link?.madeAt.toISOString() ?? null,
+      until: link?.until ?? null,
+      path: link?.path ?? null,
+    },
+  )
 
 /** The address of the link that its owner has just asked for: its path on our origin. */
 export const linkAddress = (user: UserId, path: string): Shown<LinkAddressView> => show({ user }, { path })

@@ -182,9 +182,12 @@ export function isOccasionFor(
   return people.some((one) => whom.some((other) => other.uid === one.uid))
 }
 
-/** Since when the viewer's calendar address is open. The address itself is known to nobody but them. */
-export const calendar = (user: UserId, madeAt: Date | undefined): Shown<CalendarView> =>
-  show({ user }, { madeAt: madeAt?.toISOString() ?? null })
+/** The viewer's calendar address, its path on our origin, and since when it is open. */
+export const calendar = (
+  user: UserId,
+  address: { readonly madeAt: Date; readonly path: string | null } | undefined,
+): Shown<CalendarView> =>
+  show({ user }, { madeAt: address?.madeAt.toISOString() ?? null, path: address?.path ?? null })
 
 /** The address of the calendar that its owner has just asked for: its path on our origin. */
 export const calendarAddress = (user: UserId, path: string): Shown<CalendarAddressView> =>

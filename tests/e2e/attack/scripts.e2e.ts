@@ -90,6 +90,8 @@ test(
       '/app/families',
       `/app/families/${familyId}`,
       '/app/profile',
+      '/app/profile/news',
+      '/app/profile/account',
       '/app/preferences',
       `/app/users/${attacker.userId}/profile`,
       `/app/users/${attacker.userId}/profile?${about.toString()}`,

@@ -489,10 +489,10 @@ export const buttons: readonly Button[] = [
     room: 'profile',
     open: async ({ lea }) => {
       for (let other = 0; other < 2; other++) await signIn(lea.account.serverUrl, emailOf(lea.name))
-      await lea.page.goto('/app/profile')
+      await lea.page.goto('/app/profile/account')
       return lea.page.getByRole('button', { name: /^Déconnecter (?!tous)/ }).first()
     },
-    outcome: [['accounts.endSession'], told('Appareil déconnecté'), /\/app\/profile$/],
+    outcome: [['accounts.endSession'], told('Appareil déconnecté'), /\/app\/profile\/account$/],
   },
   {
     name: 'Envoyer, un message',
@@ -592,14 +592,14 @@ export const buttons: readonly Button[] = [
     name: 'Ajouter, des souhaits importés',
     room: 'profile',
     open: async ({ lea, own }) => {
-      await lea.page.goto('/app/profile')
+      await lea.page.goto('/app/profile/account')
       await button(lea.page, 'Importer des souhaits').click()
       const dialog = lea.page.getByRole('dialog')
       await dialog.getByLabel('Votre liste, un souhait par ligne').fill(own('Plaid'))
       await button(dialog, 'Lire ma liste').click()
       return button(dialog, /^Ajouter 1 souhait$/)
     },
-    outcome: [['transfer.import'], told('1 souhait ajouté'), /\/app\/profile$/],
+    outcome: [['transfer.import'], told('1 souhait ajouté'), /\/app\/profile\/account$/],
   },
 ]
 

@@ -38,7 +38,7 @@ export async function soakLetters(kills: number): Promise<Bound[]> {
 
   const lettersTo = readers.map(({ name }) =>
     mailServer.mails.flatMap(({ recipients, parsed }) =>
-      recipients.includes(emailOf(name)) && parsed.subject?.endsWith('la lettre') ? [parsed.messageId] : [],
+      recipients.includes(emailOf(name)) && parsed.subject?.startsWith('La lettre') ? [parsed.messageId] : [],
     ),
   )
   const differing = lettersTo.map((ids) => new Set(ids).size)

@@ -1,12 +1,21 @@
 import { longDay } from '@cachotteries/contracts/days-in-words'
+import { listed } from '@cachotteries/contracts/listed'
 import type { DigestRhythm } from '@cachotteries/domain/features/digests/schedule'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { DigestView } from '@cachotteries/domain/visibility/views/digests'
 import { oneLine } from '../../infrastructure/mail/letter.ts'
 import { escaped, framed, heading, paragraph, signature } from '../../infrastructure/mail/letter-frame.ts'
 
-/** It says nothing of what is in it: telephones show it on a locked screen. */
-const subject = 'Cachotteries\u00a0: la lettre'
+/** What is in it, in kinds: telephones show it on a locked screen. */
+function subjectOf({ birthdays, isChristmas, hasWishes, thanks }: DigestView['Subject']): string {
+  const kinds = [
+    ...(birthdays === 0 ? [] : [birthdays === 1 ? 'un anniversaire' : `${birthdays} anniversaires`]),
+    ...(isChristmas ? ['Noël'] : []),
+    ...(hasWishes ? ['du nouveau sur les listes'] : []),
+    ...(thanks === 0 ? [] : [thanks === 1 ? 'un merci' : `${thanks} mercis`]),
+  ]
+  return kinds.length === 0 ? 'La lettre' : `La lettre\u00a0: ${listed(kinds)}`
+}
 
 const rhythms = { weekly: 'chaque semaine', monthly: 'chaque mois' } as const
 
@@ -32,6 +41,7 @@ interface Around {
 /** The digest as a mail. Its links are the addresses of screens, the same for everybody who has that screen. */
 export function wordsOf(view: Shown<DigestView>, { rhythm, address, stop }: Around) {
   const parts = partsOf(view, address).filter(({ lines }) => lines.length > 0)
+  const subject = subjectOf(view.Subject)
   const why = `Vous recevez la lettre ${rhythms[rhythm]}. Elle dit ce que vous voyez, secrets compris\u00a0: gardez-la pour vous.`
   return {
     subject,
@@ -62,10 +72,7 @@ const partsOf = (view: DigestView, address: string): readonly Part[] => [
   {
     title: 'Du nouveau sur les listes',
     lines: view.News.map(({ uid, name, Wishes, more }) => ({
-      text: `${oneLine(name)}\u00a0: ${listed(
-        Wishes.map((wish) => quoted(wish.name)),
-        more,
-      )}`,
+      text: `${oneLine(name)}\u00a0: ${listed([...Wishes.map((wish) => quoted(wish.name)), ...others(more)])}`,
       at: `${address}/app/users/${uid}`,
     })),
   },
@@ -89,13 +96,10 @@ const quoted = (text: string): string => `«\u00a0${oneLine(text)}\u00a0»`
 const soon = (days: number): string =>
   days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`
 
-const all = new Intl.ListFormat('fr', { type: 'conjunction' })
+const others = (more: number): readonly string[] =>
+  more === 0 ? [] : [more === 1 ? 'un autre souhait' : `${more} autres souhaits`]
 
-const listed = (names: readonly string[], more: number): string =>
-  all.format([...names, ...(more === 0 ? [] : [more === 1 ? 'un autre souhait' : `${more} autres souhaits`])])
-
-const forWhom = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `, pour ${all.format(names)}`
+const forWhom = (names: readonly string[]): string => (names.length === 0 ? '' : `, pour ${listed(names)}`)
 
 const inText = ({ title, lines }: Part): string =>
   [title, ...lines.map(({ text, at }) => `- ${text}${at === undefined ? '' : `\n  ${at}`}`)].join('\n')

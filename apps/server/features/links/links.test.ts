@@ -110,12 +110,12 @@ describe('a link to show', () => {
     expect(await bytes(address)).toEqual(none)
   })
 
-  it('is stored nowhere and in no metric, and nothing is stored of who opens it', async () => {
+  it('stands in its own row alone, for whoever sends it again, and nothing is stored of who opens it', async () => {
     const path = await linkOf(lea)
     const [, token = ''] = /^\/links\/([\w-]{22})$/.exec(path) ?? []
     const everything = async () => {
       const { rows } = await server.pool.query(
-        `select (select jsonb_agg(l) from app.links_to_show l) as links, (select count(*) from event_store.events) as events,
+        `select (select jsonb_agg(to_jsonb(l) - 'token') from app.links_to_show l) as links, (select count(*) from event_store.events) as events,
            (select jsonb_agg(s) from app.sessions s) as sessions`,
       )
       return JSON.stringify(rows)
@@ -123,6 +123,8 @@ describe('a link to show', () => {
     const before = await everything()
     expect(before).not.toContain(token)
     expect(before).toContain(createHash('sha256').update(token).digest('base64url'))
+    expect((await lea.ask.links.get.query({ owner: lea.userId })).path).toBe(path)
+    expect(await outcomeOf(marc.ask.links.get.query({ owner: lea.userId }))).toBe('NoSuchKeptPerson')
     for (const address of [path, path, `${path}/pictures/${lea.userId}/card`]) await read(address)
     expect(await everything()).toBe(before)
     const metrics = await text('/metrics')
@@ -161,12 +163,16 @@ describe('a link that shows nothing', () => {
     for (const malformed of ['', 'x', 'x'.repeat(5_000), 'a/b', 'a/pictures/b/card', '%00', '%ff', "';--"])
       expect(await bytes(`/links/${malformed}`)).toEqual(never)
     const ends = await linkOf(lea, '2026-11-22')
-    const made = { madeAt: clock.now().toISOString(), until: '2026-11-22' }
+    const made = { madeAt: clock.now().toISOString(), until: '2026-11-22', path: ends }
     expect(await lea.ask.links.get.query({ owner: lea.userId })).toEqual(made)
     expect((await read(ends)).status).toBe(200)
     clock.pass(60 * 24 * 3)
     expect(await bytes(ends)).toEqual(never)
-    expect(await lea.ask.links.get.query({ owner: lea.userId })).toEqual({ madeAt: null, until: null })
+    expect(await lea.ask.links.get.query({ owner: lea.userId })).toEqual({
+      madeAt: null,
+      until: null,
+      path: null,
+    })
     clock.pass(-60 * 24 * 3)
   })
 
@@ -206,7 +212,7 @@ describe('a link to the list of', () => {
     expect(page).not.toContain('Secret')
     const person = await accept(server.url, await offer(people.keeper, owner), `Zoé née ${families}`)
     expect((await read(path)).status).toBe(404)
-    expect(await person.ask.links.get.query({ owner })).toEqual({ madeAt: null, until: null })
+    expect(await person.ask.links.get.query({ owner })).toEqual({ madeAt: null, until: null, path: null })
     expect((await read(await linkOf(person))).status).toBe(200)
     expect(await outcomeOf(people.keeper.ask.links.make.mutate({ owner }))).toBe('NoSuchKeptPerson')
   })

@@ -8,22 +8,32 @@ import { Clock, earliestDay } from '../../infrastructure/clock-and-ids.ts'
 import { firstRow, query } from '../../infrastructure/database.ts'
 import { EventLog } from '../../infrastructure/log/event-log.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
-import { hashOf, newLinkToken } from '../../infrastructure/tokens.ts'
+import { hashOf, newLinkToken, ofHash } from '../../infrastructure/tokens.ts'
 import { isOpen } from './open-links.ts'
 
 /*
  * A link that shows a list to anybody who has it. Its owner makes it, or, for somebody without an account, the person who keeps the
- * list. It is a row and no event: nothing is decided with it. Only its hash is stored.
+ * list. It is a row and no event: nothing is decided with it. It is found by its hash, and stored so that it can be sent again.
  */
 
-/** Since when a list has a link, and until when. */
+const pathOf = (token: string): string => `/links/${token}`
+
+interface Row {
+  readonly token: string | null
+  readonly tokenHash: string
+  readonly madeAt: Date
+  readonly until: Day | null
+}
+
+/** The link to a list: its path, since when it is there, and until when. */
 export const myLink = Effect.fnUntraced(function* (user: UserId, owner: UserId) {
   yield* refuseOthers(user, owner)
-  const row = yield* firstRow<{ readonly madeAt: Date; readonly until: Day | null }>(
-    `select made_at as "madeAt", until from links_to_show l where owner = $1 and ${isOpen('$2')}`,
+  const row = yield* firstRow<Row>(
+    `select token, token_hash as "tokenHash", made_at as "madeAt", until from links_to_show l where owner = $1 and ${isOpen('$2')}`,
     [owner, earliestDay((yield* Clock).now())],
   )
-  return linkToShow(user, row)
+  const token = row ? ofHash(row.token, row.tokenHash) : null
+  return linkToShow(user, row && { ...row, path: token === null ? null : pathOf(token) })
 })
 
 /** Makes a new link. The one before shows nothing any more. */
@@ -33,12 +43,12 @@ export const makeLink = Effect.fn('links.make')(function* (user: UserId, { owner
   if (until !== null && until < earliestDay(now)) return yield* refuse('LinkEndIsPast')
   const token = yield* newLinkToken
   yield* query(
-    `insert into links_to_show (owner, token_hash, made_at, made_by, until) values ($1, $2, $3, $4, $5)
-     on conflict (owner) do update set token_hash = excluded.token_hash, made_at = excluded.made_at,
-       made_by = excluded.made_by, until = excluded.until`,
-    [owner, hashOf(token), now, user, until],
+    `insert into links_to_show (owner, token, token_hash, made_at, made_by, until) values ($1, $2, $3, $4, $5, $6)
+     on conflict (owner) do update set token = excluded.token, token_hash = excluded.token_hash,
+       made_at = excluded.made_at, made_by = excluded.made_by, until = excluded.until`,
+    [owner, token, hashOf(token), now, user, until],
   )
-  return linkAddress(user, `/links/${token}`)
+  return linkAddress(user, pathOf(token))
 })
 
 export const withdrawLink = Effect.fn('links.withdraw')(function* (user: UserId, owner: UserId) {

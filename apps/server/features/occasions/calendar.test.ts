@@ -29,13 +29,14 @@ describe('a calendar address', () => {
     expect(text.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Noël', 'SUMMARY:Anniversaire de Marc'])
   })
 
-  it('can’t be guessed, and its secret is stored nowhere', async () => {
+  it('can’t be guessed, and its secret stands in its own row alone, for its owner', async () => {
     const path = await opened(lea)
     const [, token = ''] = /^\/api\/calendars\/([\w-]{43})\/cachotteries\.ics$/.exec(path) ?? []
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const { rows } = await server.pool.query('select * from app.calendars')
-    expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows).toEqual([expect.objectContaining({ user_id: lea.userId, token })])
+    expect((await lea.ask.occasions.calendar.query()).path).toBe(path)
+    expect((await marc.ask.occasions.calendar.query()).path).toBeNull()
     const { rows: events } = await server.pool.query('select * from event_store.events')
     expect(JSON.stringify(events)).not.toContain(token)
   })
@@ -51,10 +52,23 @@ describe('a calendar address', () => {
     expect(never[0]).toBe(404)
     expect(await nothing(first)).toEqual(never)
     expect((await read(second)).status).toBe(200)
-    expect(await lea.ask.occasions.calendar.query()).toEqual({ madeAt: clock.now().toISOString() })
+    const present = { madeAt: clock.now().toISOString(), path: second }
+    expect(await lea.ask.occasions.calendar.query()).toEqual(present)
     await lea.ask.occasions.withdrawCalendar.mutate()
     expect(await nothing(second)).toEqual(never)
-    expect(await lea.ask.occasions.calendar.query()).toEqual({ madeAt: null })
+    expect(await lea.ask.occasions.calendar.query()).toEqual({ madeAt: null, path: null })
+  })
+
+  it('isn’t given again where a release stored its hash alone', async () => {
+    const path = await opened(lea)
+    await server.pool.query(`update app.calendars set token_hash = 'of another' where user_id = $1`, [
+      lea.userId,
+    ])
+    expect(await lea.ask.occasions.calendar.query()).toEqual({
+      madeAt: clock.now().toISOString(),
+      path: null,
+    })
+    expect((await read(path)).status).toBe(404)
   })
 
   it('answers nothing once the operator has closed the account', async () => {

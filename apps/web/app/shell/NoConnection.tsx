@@ -4,7 +4,7 @@ import '../../ui/layout.css'
 import './shell.css'
 import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
+import { isUnreached } from '../../api/unreached.ts'
 
 /** The screens that open without a connection, and say what is missing themselves. */
 const open = [
@@ -49,8 +49,5 @@ function useMissing(): boolean {
   )
 }
 
-function isMissing({ state }: Query): boolean {
-  const { data, fetchStatus, fetchFailureReason: reason } = state
-  if (data !== undefined) return false
-  return fetchStatus === 'paused' || (reason !== null && refusalOf(reason).status === undefined)
-}
+const isMissing = ({ state }: Query): boolean =>
+  state.data === undefined && isUnreached(state.fetchStatus, state.fetchFailureReason)

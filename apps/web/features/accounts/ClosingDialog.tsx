@@ -11,6 +11,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useComplain } from '../../ui/useAct.ts'
 import { useDialogForm } from '../../ui/useDialogForm.ts'
+import { forgetClosed, noteClosed } from './closed.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useCloseAccount, useClosing } from './queries.ts'
 
@@ -42,7 +43,14 @@ export function ClosingDialog({ login, onExport, onAccountClosed, onClosed }: Pr
     defaultValues: { currentPassword: '' },
     fields: ['currentPassword'],
     send: async (values) => {
-      await close.mutateAsync(values)
+      // The end of the session may be here before the answer, and leave this page.
+      noteClosed()
+      try {
+        await close.mutateAsync(values)
+      } catch (error) {
+        forgetClosed()
+        throw error
+      }
       onAccountClosed()
     },
     content: (values) => values,

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import '../../ui/action.css'
 import { useAlert } from '../../ui/alerts.ts'
+import { ClosedBefore } from './ClosedBefore.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { LoginValues } from './loginForm.ts'
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx'
@@ -77,6 +78,7 @@ export function LoginPage() {
 
   return (
     <Welcome title={newcomer ? 'Nouvel utilisateur' : 'Connexion'}>
+      <ClosedBefore />
       <SharedBefore isAwaited={wayBack(search) === '/app/add'} />
       {provider?.only ? (
         <div className="welcome-column">

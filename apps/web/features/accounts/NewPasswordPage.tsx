@@ -7,7 +7,7 @@ import '../../ui/action.css'
 import { AfterForm } from './AfterForm.tsx'
 import { newPasswordForm } from './newPasswordForm.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { otherAccessPath } from './otherAccessPath.ts'
+import { otherAccessPath } from './profilePaths.ts'
 import { useResetLink, useResetPassword } from './queries.ts'
 import { Welcome } from './Welcome.tsx'
 

@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useDialogForm } from '../../ui/useDialogForm.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { otherAccessPath } from './otherAccessPath.ts'
+import { otherAccessPath } from './profilePaths.ts'
 import { useChangePassword } from './queries.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,8 +8,6 @@ import { PageHeading } from '../../ui/page.ts'
 import { ProfileDetails, ProfileSkeleton } from './ProfileCard.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 import { useProfile } from './queries.ts'
-
-const Frame = styled('div')({ maxWidth: 640, marginInline: 'auto' })
 
 /** The profile of the signed-in user, to read or in its form. */
 export function ProfilePage() {
@@ -25,7 +22,7 @@ export function ProfilePage() {
   }, [failed, alert])
 
   return (
-    <Frame>
+    <>
       <title>Mon Profil · Cachotteries</title>
       <PageHeading>
         <Typography variant="h1">Mon Profil</Typography>
@@ -53,6 +50,6 @@ export function ProfilePage() {
         ) : (
           <ProfileDetails account={profile.data} />
         ))}
-    </Frame>
+    </>
   )
 }

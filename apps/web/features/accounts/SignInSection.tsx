@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { AccountView } from '@cachotteries/contracts/accounts'
 import { DoorOpen, KeyRound, LogOut, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { late } from '../../ui/late.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { otherAccessPath } from './otherAccessPath.ts'
+import { otherAccessPath } from './profilePaths.ts'
 import { handedProvider } from './provider/handed.ts'
 
 const EmailDialog = late(async () => (await import('./EmailDialog.tsx')).EmailDialog)
 const PasswordDialog = late(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
+const Address = styled(Typography)({ marginBottom: 16, overflowWrap: 'anywhere' })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 interface Props {
@@ -33,6 +35,7 @@ export function SignInSection({ account, onQuit }: Props) {
           : 'Ici, on se connecte sans mot de passe.'
       }
     >
+      {account.email !== '' && <Address>{`Votre email\u00a0: ${account.email}`}</Address>}
       <Buttons>
         {hasPassword && (
           <>

@@ -14,6 +14,7 @@ import { currentFamilyAtom } from './currentFamily.ts'
 import { FamilyGrid } from './FamilyGrid.tsx'
 import { FamilyNews } from './FamilyNews.tsx'
 import { FamilyWays } from './FamilyWays.tsx'
+import { LoadingFamilies } from './LoadingFamilies.tsx'
 import { JoinOrCreateMenu, type FamilyAct } from './JoinOrCreateMenu.tsx'
 import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable } from './Missing.tsx'
@@ -48,7 +49,7 @@ export function FamiliesPage({ me, counts, below }: Props) {
       <PageHeading>
         <Typography variant="h1">Familles</Typography>
       </PageHeading>
-      {families.isPending && <Typography role="status">Chargement des familles...</Typography>}
+      <LoadingFamilies />
       {families.isError && !all && (
         <FamiliesUnavailable
           reason={refusalOf(families.error).message}

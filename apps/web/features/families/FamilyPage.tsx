@@ -20,6 +20,7 @@ import type { ListCounts } from './MemberLink.tsx'
 import { FamiliesUnavailable, UnknownFamily } from './Missing.tsx'
 import { Newcomers } from './Newcomers.tsx'
 import { useFamilyNews } from './news.ts'
+import { LoadingFamilies } from './LoadingFamilies.tsx'
 import { familiesQuery } from './published/queries.ts'
 
 const Heading = styled(PageHeading)({
@@ -56,7 +57,7 @@ export function FamilyPage({ uid, me, counts, profileOf, renderBelow }: Props) {
         onRetry={() => void families.refetch()}
       />
     )
-  if (!all) return <Typography role="status">Chargement des familles...</Typography>
+  if (!all) return <LoadingFamilies />
   if (!family) {
     const awaited = families.data?.view.Awaited.filter((one) => one.uid === uid) ?? []
     if (awaited.length > 0) return <AwaitedFamily awaited={awaited} />

@@ -11,6 +11,7 @@ import { colours } from '../../ui/style.ts'
 import { useAct } from '../../ui/useAct.ts'
 import { useUpkeep } from './upkeepQueries.ts'
 
+const InviteDialog = late(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 const RenewCodeDialog = late(async () => (await import('./UpkeepForms.tsx')).RenewCodeDialog)
 const RenameDialog = late(async () => (await import('./UpkeepForms.tsx')).RenameDialog)
 
@@ -38,7 +39,8 @@ interface Props {
 
 /** What members do for their family: any of them renews the code, its founder does the rest. */
 export function FamilyUpkeep({ family, me }: Props) {
-  const [dialog, setDialog] = useState<'code' | 'name'>()
+  const [dialog, setDialog] = useState<'code' | 'name' | 'invitation'>()
+  const [isRenewed, setRenewed] = useState(false)
   const [open, setOpen] = useState(false)
   const isFounder = family.founder === me
   const show = (which: 'code' | 'name'): void => {
@@ -51,6 +53,12 @@ export function FamilyUpkeep({ family, me }: Props) {
     open,
     onClose: () => setOpen(false),
     onClosed: () => setDialog(undefined),
+  }
+  // Who has the former code needs the new one.
+  const invite = (): void => {
+    setRenewed(false)
+    setDialog(isRenewed ? 'invitation' : undefined)
+    setOpen(isRenewed)
   }
   return (
     <Box>
@@ -74,8 +82,13 @@ export function FamilyUpkeep({ family, me }: Props) {
         </Acts>
         {isFounder ? <WelcomeSwitch family={family} /> : family.welcomes && <p>{`${waits}.`}</p>}
       </Section>
-      {dialog === 'code' && <RenewCodeDialog {...props} />}
+      {dialog === 'code' && (
+        <RenewCodeDialog {...props} onRenewed={() => setRenewed(true)} onClosed={invite} />
+      )}
       {dialog === 'name' && <RenameDialog {...props} />}
+      {dialog === 'invitation' && (
+        <InviteDialog families={[family]} list={undefined} open={open} onClose={() => setOpen(false)} />
+      )}
     </Box>
   )
 }

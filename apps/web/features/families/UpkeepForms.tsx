@@ -17,8 +17,12 @@ interface Props {
   readonly onClosed: () => void
 }
 
+interface RenewProps extends Props {
+  readonly onRenewed: () => void
+}
+
 /** Asks for another code, and proposes one. */
-export function RenewCodeDialog({ family, ...props }: Props) {
+export function RenewCodeDialog({ family, onRenewed, ...props }: RenewProps) {
   const { renewCode } = useUpkeep()
   const [proposed] = useState(() => invitationCode((bytes) => crypto.getRandomValues(bytes)))
   return (
@@ -33,7 +37,10 @@ export function RenewCodeDialog({ family, ...props }: Props) {
       value={proposed}
       confirm="Renouveler"
       done="Le code est renouvelé"
-      send={(code, commandId) => renewCode({ uid: family.uid, code, commandId })}
+      send={async (code, commandId) => {
+        await renewCode({ uid: family.uid, code, commandId })
+        onRenewed()
+      }}
     />
   )
 }

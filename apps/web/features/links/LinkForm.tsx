@@ -15,12 +15,10 @@ interface Props {
   readonly until: string | null
   /** Whether there is a link. */
   readonly exists: boolean
-  /** Gets the address of a link that was made; undefined once it was withdrawn. */
-  readonly onMade: (link: string | undefined) => void
 }
 
 /** Makes a link, with or without a last day, changes or withdraws it. */
-export function LinkForm({ owner, until, exists, onMade }: Props) {
+export function LinkForm({ owner, until, exists }: Props) {
   const { make, withdraw } = useLinkCommands(owner)
   const [today] = useState(() => localDay(new Date()))
   const [day, setDay] = useState(until ?? '')
@@ -38,9 +36,9 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
       make.mutate(
         { owner, until: day },
         {
-          onSuccess: ({ path }) => {
+          onSuccess: () => {
             setWrong(undefined)
-            onMade(`${location.origin}${path}`)
+            alert('normal', exists ? 'Le lien est changé\u00a0: envoyez le nouveau' : 'Le lien est prêt')
           },
           onError: fail,
         },
@@ -49,10 +47,7 @@ export function LinkForm({ owner, until, exists, onMade }: Props) {
       withdraw.mutate(
         { owner },
         {
-          onSuccess: () => {
-            onMade(undefined)
-            alert('normal', 'Le lien est supprimé')
-          },
+          onSuccess: () => alert('normal', 'Le lien est supprimé'),
           onError: fail,
         },
       ),

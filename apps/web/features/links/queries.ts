@@ -4,7 +4,7 @@ import { api, trpc } from '../../api/client.ts'
 
 const keyOf = (owner: string) => ['links', owner] as const
 
-/** Since when a list has a link, and until when it shows it. */
+/** The link to a list, since when it is there, and until when. */
 export const linkQuery = (owner: string) =>
   queryOptions<LinkToShowView>({
     queryKey: keyOf(owner),

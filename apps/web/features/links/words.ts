@@ -1,3 +1,4 @@
+import type { LinkToShowView } from '@cachotteries/contracts/links-to-show'
 import { longDay, shortDate } from '../../ui/dates.ts'
 
 /** @param name of somebody without an account; undefined for one's own list */
@@ -7,8 +8,13 @@ export const explained = (name: string | undefined): string =>
     : `Qui a ce lien voit la liste comme ${name} la verrait, sans compte, et rien de plus. Personne ne sait qui l’ouvre.`
 
 /** Since when there is a link, and until when. */
-export const since = (madeAt: string, until: string | null): string =>
-  `Il y a un lien depuis le ${shortDate(madeAt)}, ${until === null ? 'sans date de fin' : `jusqu’au ${longDay(until)}`}.`
+export function since({ madeAt, until, path }: LinkToShowView): string | undefined {
+  if (madeAt === null) return undefined
+  const end = until === null ? 'sans date de fin' : `jusqu’au ${longDay(until)}`
+  const lost =
+    path === null ? ' Il est trop ancien pour être redonné d’ici\u00a0: changez-le pour en envoyer un.' : ''
+  return `Il y a un lien depuis le ${shortDate(madeAt)}, ${end}.${lost}`
+}
 
 /** What is asked before a link ends. */
 export const questions = {

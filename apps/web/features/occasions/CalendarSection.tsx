@@ -20,7 +20,7 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 /** What is asked before an address ends. */
 const questions = {
-  make: {
+  renew: {
     question: 'Obtenir une nouvelle adresse\u00a0?',
     text: 'L’ancienne ne répondra plus\u00a0: il faudra donner la nouvelle à chaque appareil.',
     confirm: 'Obtenir',
@@ -32,25 +32,48 @@ const questions = {
   },
 } as const
 
-/** The address at which telephones read what there is to celebrate. It shows once: only its hash is stored. */
+const subscribe = 'Ajouter à mon agenda'
+
+const addressOf = (path: string): string => `${location.origin}${path}`
+
+/**
+ * What a calendar opens. Telephones know `webcal:` alone: an iPhone takes `webcals:` for no address. Some calendars ask over plain
+ * http first, and follow to https.
+ */
+const toSubscribe = (path: string): string => addressOf(path).replace(/^https?:/, 'webcal:')
+
+const focus = (link: HTMLElement | null): void => link?.focus()
+
+/** The address at which telephones read what there is to celebrate. One press makes it and opens the calendar with it. */
 export function CalendarSection() {
   const { data, isError, refetch } = useQuery(calendarQuery)
   const { make, withdraw } = useCalendar()
-  const [address, setAddress] = useState<string>()
+  // The link takes the place, and the focus, of the button that made its address.
+  const [isMade, setMade] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const alert = useAlert()
   const complain = useComplain()
   const busy = make.isPending || withdraw.isPending
 
+  const begin = (): void =>
+    make.mutate(undefined, {
+      onSuccess: ({ path }) => {
+        setMade(true)
+        setOpen(true)
+        location.assign(toSubscribe(path))
+      },
+      onError: complain,
+    })
   const acts = {
-    make: () =>
+    renew: () =>
       make.mutate(undefined, {
-        onSuccess: ({ path }) => setAddress(`${location.origin}${path}`),
+        onSuccess: () => alert('normal', 'Vous avez une nouvelle adresse'),
         onError: complain,
       }),
     withdraw: () =>
       withdraw.mutate(undefined, {
         onSuccess: () => {
-          setAddress(undefined)
+          setOpen(false)
           alert('normal', 'L’adresse est retirée')
         },
         onError: complain,
@@ -61,10 +84,21 @@ export function CalendarSection() {
     onConfirm: acts[asked],
   }))
 
+  const change = (
+    <Ways>
+      <Button variant="outlined" disabled={busy} onClick={() => ask('renew')}>
+        Renouveler l’adresse
+      </Button>
+      <Button disabled={busy} onClick={() => ask('withdraw')}>
+        Retirer l’adresse
+      </Button>
+    </Ways>
+  )
+
   return (
     <Section
       title="Mon agenda"
-      text="Les anniversaires et les occasions de vos familles, dans l’agenda de votre téléphone. Rien de vos cadeaux n’y est. Qui a l’adresse lit l’agenda&nbsp;: gardez-la pour vous."
+      text="Les anniversaires et les occasions de vos familles, dans l’agenda de votre téléphone. Rien de vos cadeaux n’y est."
     >
       {isError && !data && (
         <Content>
@@ -74,24 +108,40 @@ export function CalendarSection() {
       {!isError && !data && <Skeleton height={44} />}
       {data && (
         <Content>
-          {address !== undefined && <ShownAddress address={address} />}
-          {data.madeAt === null ? (
-            <Button variant="outlined" loading={busy} startIcon={<CalendarPlus />} onClick={acts.make}>
-              Obtenir une adresse d’agenda
+          {data.madeAt === null && (
+            <Button variant="contained" loading={busy} startIcon={<CalendarPlus />} onClick={begin}>
+              <span>{subscribe}</span>
             </Button>
-          ) : (
+          )}
+          {data.path !== null && (
             <>
-              {address === undefined && (
-                <Typography>{`Vous avez une adresse depuis le ${shortDate(data.madeAt)}.`}</Typography>
-              )}
               <Ways>
-                <Button variant="outlined" disabled={busy} onClick={() => ask('make')}>
-                  Renouveler l’adresse
+                <Button
+                  component="a"
+                  href={toSubscribe(data.path)}
+                  variant="contained"
+                  startIcon={<CalendarPlus />}
+                  ref={isMade ? focus : undefined}
+                  onClick={() => setOpen(true)}
+                >
+                  <span>{subscribe}</span>
                 </Button>
-                <Button disabled={busy} onClick={() => ask('withdraw')}>
-                  Retirer l’adresse
-                </Button>
+                {!isOpen && <Button onClick={() => setOpen(true)}>Voir l’adresse</Button>}
               </Ways>
+              {isOpen && (
+                <>
+                  <ShownAddress address={addressOf(data.path)} />
+                  {change}
+                </>
+              )}
+            </>
+          )}
+          {data.madeAt !== null && data.path === null && (
+            <>
+              <Typography>
+                {`Vous avez une adresse depuis le ${shortDate(data.madeAt)}. Pour un appareil de plus, renouvelez-la.`}
+              </Typography>
+              {change}
             </>
           )}
         </Content>
@@ -101,10 +151,7 @@ export function CalendarSection() {
   )
 }
 
-/**
- * There is no link that opens a calendar: those that begin with `webcal` are asked for over plain http first, which would show
- * the address to anybody who listens.
- */
+/** For a calendar that the press didn't open. */
 function ShownAddress({ address }: { address: string }) {
   const copy = useCopy()
   return (
@@ -113,17 +160,17 @@ function ShownAddress({ address }: { address: string }) {
         label="Adresse de votre agenda"
         fullWidth
         value={address}
-        helperText={'Elle ne s’affichera plus ensuite\u00a0: donnez-la maintenant à votre téléphone.'}
+        helperText={'Votre agenda ne s’ouvre pas\u00a0? Donnez-lui cette adresse.'}
         slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
         onFocus={({ target }) => target.select()}
       />
       <Typography color="textSecondary">
         {
-          'Sur un iPhone, collez-la dans «\u00a0Ajouter un calendrier avec abonnement\u00a0»\u00a0; dans Google Agenda, sous «\u00a0Autres agendas\u00a0», dans «\u00a0À partir de l’URL\u00a0».'
+          'Sur un iPhone, collez-la dans «\u00a0Ajouter un calendrier avec abonnement\u00a0»\u00a0; dans Google Agenda, sous «\u00a0Autres agendas\u00a0», dans «\u00a0À partir de l’URL\u00a0». Qui a l’adresse lit l’agenda\u00a0: gardez-la pour vous.'
         }
       </Typography>
       <Button
-        variant="contained"
+        variant="outlined"
         startIcon={<Copy />}
         onClick={() => void copy(address, 'Adresse copiée', 'copiez l’adresse affichée')}
       >

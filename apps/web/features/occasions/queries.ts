@@ -34,7 +34,7 @@ export function useOccasionCommands() {
   }
 }
 
-/** Since when the user has a calendar address. */
+/** The user's calendar address. */
 export const calendarQuery = queryOptions<CalendarView>({
   queryKey: calendarKey,
   queryFn: () => api.occasions.calendar.query(),
@@ -46,8 +46,10 @@ export function useCalendar() {
   const set = (view: CalendarView): void => void queryClient.setQueryData<CalendarView>(calendarKey, view)
   return {
     make: trpc.occasions.makeCalendar.useMutation({
-      onSuccess: () => set({ madeAt: new Date().toISOString() }),
+      onSuccess: ({ path }) => set({ madeAt: new Date().toISOString(), path }),
     }),
-    withdraw: trpc.occasions.withdrawCalendar.useMutation({ onSuccess: () => set({ madeAt: null }) }),
+    withdraw: trpc.occasions.withdrawCalendar.useMutation({
+      onSuccess: () => set({ madeAt: null, path: null }),
+    }),
   }
 }

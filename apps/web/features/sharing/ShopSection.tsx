@@ -51,7 +51,7 @@ export function ShopSection() {
           <Grip
             component="a"
             ref={drag}
-            variant="contained"
+            variant="outlined"
             startIcon={<Bookmark />}
             onClick={(event) => {
               event.preventDefault()

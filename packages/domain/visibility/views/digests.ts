@@ -21,6 +21,7 @@ export type DigestChoiceView = ViewOf<typeof digestChoice>
 export interface DigestView {
   readonly name: string
   readonly email: string
+  readonly Subject: DigestSubjectView
   /** The days near, the first first; when none is near, the first alone. */
   readonly Coming: readonly ComingView[]
   /** By the name of the list's owner. */
@@ -29,6 +30,17 @@ export interface DigestView {
   readonly ToBuy: readonly Pick<GiftView, 'uid' | 'name' | 'for'>[]
   /** The latest first. */
   readonly Thanks: readonly DigestThanksView[]
+}
+
+/**
+ * What the subject may say, since a telephone shows it on a locked screen, to anybody: what is no secret to anybody, and is the same
+ * whatever was bought. No name, and no number that somebody could count after.
+ */
+export interface DigestSubjectView {
+  readonly birthdays: number
+  readonly isChristmas: boolean
+  readonly hasWishes: boolean
+  readonly thanks: number
 }
 
 /** A day that the reader has to celebrate. */

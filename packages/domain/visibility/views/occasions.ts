@@ -36,13 +36,15 @@ export type OccasionsView = ViewOf<typeof occasions>
 /** The viewer's calendar address. */
 export const calendar = z.strictObject({
   madeAt: instant.nullable().meta({ description: 'null tant qu’il n’y a pas d’adresse' }),
+  path: z.string().nullable().meta({
+    description:
+      'Le chemin de l’agenda sur ce serveur\u00a0; null aussi pour une adresse trop ancienne pour être redonnée',
+  }),
 })
 export type CalendarView = ViewOf<typeof calendar>
 
 /** Those who have it read the calendar. */
 export const calendarAddress = z.strictObject({
-  path: z
-    .string()
-    .meta({ description: 'Le chemin de l’agenda sur ce serveur, que l’on ne voit qu’une fois' }),
+  path: z.string().meta({ description: 'Le chemin de l’agenda sur ce serveur' }),
 })
 export type CalendarAddressView = ViewOf<typeof calendarAddress>

@@ -67,7 +67,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     lettersTo: ({ name }) =>
       mailServer.mails.filter(
         ({ recipients, parsed }) =>
-          recipients.includes(emailOf(name)) && parsed.subject === 'Cachotteries\u00a0: la lettre',
+          recipients.includes(emailOf(name)) && parsed.subject?.startsWith('La lettre'),
       ),
     stop: async () => {
       for (const stop of stops) await stop()

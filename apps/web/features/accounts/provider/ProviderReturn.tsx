@@ -6,6 +6,7 @@ import '../../../ui/action.css'
 import { useAlert } from '../../../ui/alerts.ts'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { Welcome } from '../Welcome.tsx'
+import { accountPath } from '../profilePaths.ts'
 import { takeScreen } from './awaitedScreen.ts'
 import { NewcomerForm } from './NewcomerForm.tsx'
 import { providerAnswerQuery } from './queries.ts'
@@ -21,7 +22,7 @@ export function ProviderReturn() {
     if (outcome === 'entered') void navigate(takeScreen(), { replace: true })
     if (outcome !== 'linked') return
     alert('normal', 'C’est fait\u00a0: vos deux comptes sont liés')
-    void navigate('/app/profile', { replace: true })
+    void navigate(accountPath, { replace: true })
   }, [outcome, navigate, alert])
 
   if (answered.data?.outcome === 'newcomer') return <NewcomerForm known={answered.data} />
