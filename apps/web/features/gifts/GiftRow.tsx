@@ -63,7 +63,7 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Pro
               {...(open !== undefined && { 'aria-controls': id })}
               onClick={() => setOpen(open !== true)}
             >
-              {name}
+              <span>{name}</span>
             </button>
           </h3>
           <p>

@@ -31,15 +31,19 @@ const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '8px 12px',
+  gap: '0 12px',
+  '& > .person-face': { gridRow: 'span 2' },
   '& h2': { overflowWrap: 'anywhere' },
   '& a': { color: colours.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  // Below the name, whether the budget is a button or its field.
+  '& > [data-facts]': { gridColumn: '2 / -1' },
   '& p': { margin: 0, fontSize: '0.875rem', lineHeight: 1.35, color: colours.inkSoft },
   '& p[data-over]': { color: colours.danger },
 })
 
 const Bar = styled(LinearProgress)({
   gridColumn: '1 / -1',
+  marginTop: 8,
   height: 4,
   borderRadius: 2,
   backgroundColor: colours.sunken,
@@ -67,11 +71,12 @@ export function PersonGifts({ person, shown, filter, spent, me, relatives, occas
     <Card as="section" aria-labelledby={id}>
       <Head>
         <Person name={name} picture={picture} size={40} />
-        <div>
-          <Typography id={id} variant="h4" component="h2">
-            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : <span>{name}</span>}{' '}
-            {person.withoutAccount && <WithoutAccount />}
-          </Typography>
+        <Typography id={id} variant="h4" component="h2">
+          {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : <span>{name}</span>}{' '}
+          {person.withoutAccount && <WithoutAccount />}
+        </Typography>
+        {isRelative && <Budget person={person} />}
+        <div data-facts>
           <p>
             {[count(shown.length, 'cadeau', 'cadeaux'), ...(free === null ? [] : [freeInWords(free)])].join(
               ' · ',
@@ -79,7 +84,6 @@ export function PersonGifts({ person, shown, filter, spent, me, relatives, occas
           </p>
           {money && <p {...(left !== null && left < 0 && { 'data-over': true })}>{money}</p>}
         </div>
-        {isRelative && <Budget person={person} />}
         {budget !== null && left !== null && (
           <Bar
             variant="determinate"
