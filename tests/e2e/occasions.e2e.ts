@@ -128,6 +128,7 @@ test.describe('What there is to celebrate', () => {
         await dialog.getByRole('button', { name: 'Ajouter' }).press('Enter')
         await expect(row(lea, 'Voyage')).toContainText('C’est une surprise')
         await marc.page.reload()
+        await openAbove(marc, 'À venir')
         await expect(row(marc, 'Pendaison de crémaillère')).toBeVisible()
         await expect(row(marc, 'Voyage')).toHaveCount(0)
       })
