@@ -45,15 +45,8 @@ describe('a gift of several', () => {
   const plain = (words: readonly string[]) => words.map((one) => one.replaceAll(/\s/g, ' '))
 
   it('counts the part of who is in charge: what they said, or else the price or the sum to reach', () => {
-    const still = (price: number | null, more: object) =>
-      plain(
-        stillToSpend([
-          gift({
-            price: price && { amount: price, currency: 'EUR', seenOn: null },
-            together: together(more),
-          }),
-        ]),
-      )
+    const still = (cost: number | null, more: object) =>
+      plain(stillToSpend([gift({ price: cost === null ? null : price(cost), together: together(more) })]))
     expect(still(24_000, { amount: 6_000 })).toEqual(['environ 60 € à acheter'])
     expect(still(24_000, {})).toEqual(['environ 240 € à acheter'])
     expect(still(null, { target: 9_000 })).toEqual(['environ 90 € à acheter'])
