@@ -13,12 +13,14 @@ export type Give = z.infer<typeof give>
 export const giveBack = form({ uid, commandId })
 export type GiveBack = z.infer<typeof giveBack>
 
-/** Only the fields that are present change. Null is no sum to reach. */
+/** Only the fields that are present change. Null is no sum to reach, or no amount yet. */
 export const giftArrangement = form({
   /** Whether others may join. */
   isOpen: flag.optional(),
   /** The sum to reach, in cents. */
   target: cents.optional(),
+  /** What whoever is in charge gives themself, in cents. */
+  amount: cents.meta({ description: `Sa propre part, en centimes. ${othersSeeWhatIsMissing}` }).optional(),
   /** Who is in charge from now on, of those who take part. */
   inCharge: uid.optional(),
   /** Who takes no part any more. */

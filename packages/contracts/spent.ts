@@ -1,1 +1,1 @@
-export { spentOn } from '@cachotteries/domain/visibility/spent'
+export { ownPart, spentOn } from '@cachotteries/domain/visibility/spent'

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from 'playwright/test'
 import { expect, test, type Member } from './fixtures.ts'
-import { openAddition, openList, wish } from './steps.ts'
+import { openAddition, openGift, openList, wish } from './steps.ts'
 
 /** The key by which what is being written is taken over, as an input method has it. */
 const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 } as const
@@ -66,7 +66,7 @@ for (const [browser, takeOver] of Object.entries(orders))
 
     await test.step('the note and the price of a gift', async () => {
       await page.goto('/app/gifts')
-      const gift = page.getByRole('listitem').filter({ hasText: 'Accordéon' }).last()
+      const gift = await openGift(lea, 'Accordéon')
       await compose(gift.getByLabel('Note'), '地下室')
       await gift.getByLabel('Note').press('Enter')
       await expect.poll(() => sent.some((path) => path.includes('gifts.change'))).toBe(true)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect, inMotion, test, type Member } from './fixtures.ts'
 import { framesLater, jumped, measureJumps } from './layout-shift.ts'
 import { chooseFromOwnMenu } from './navigation.ts'
+import { openAbove } from './steps.ts'
 
 const title = 'Noël des grands'
 const inAMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -119,6 +120,8 @@ test(
       await framesLater(page)
       expect(await jumped(page)).toBe(0)
       await page.goto('/app/gifts')
+      const mine = await openAbove(lea, 'Tirage au sort')
+      await expect(mine.getByRole('heading', { level: 2 })).toContainText(`Vous offrez à ${hers.name}`)
       const card = page.getByRole('article', { name: title, exact: true })
       await expect(card).toContainText(`Vous offrez à ${hers.name}`)
       await expect(card).toContainText('Votre cadeau : Un cerf-volant')
@@ -133,8 +136,10 @@ test(
       await expect(lea.page.getByText('Pas encore de réponse.')).toBeVisible()
       await hers.page.goto('/app/gifts')
       await server.hurryQuestions()
+      const line = hers.page.getByRole('region', { name: 'Tirage au sort' })
+      await expect(line).toContainText('On vous pose une question', { timeout: 30_000 })
+      await openAbove(hers, 'Tirage au sort')
       const asked = hers.page.getByRole('article', { name: `Question : ${title}` })
-      await expect(asked).toBeVisible({ timeout: 30_000 })
       await asked.getByRole('link', { name: 'Répondre' }).click()
       const received = hers.page.getByRole('region', { name: 'On vous demande' })
       await expect(received).toContainText('Plutôt rouge ou bleu ?')

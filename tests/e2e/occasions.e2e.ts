@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test'
 import { criticalAlert, holdAnswers, refuse, release } from './answers.ts'
 import { familyOf } from './families.ts'
 import { expect, test, type Member } from './fixtures.ts'
+import { openAbove } from './steps.ts'
 import { violationsInBothModes } from './violations.ts'
 
 const comingUp = ({ page }: Member): Locator => page.getByRole('region', { name: 'À venir' })
@@ -44,6 +45,7 @@ test.describe('What there is to celebrate', () => {
       await test.step('days are counted where the reader is, past midnight too', async () => {
         await lea.page.clock.setFixedTime(before)
         await lea.page.goto('/app/gifts')
+        await expect(await openAbove(lea, 'À venir')).toContainText('Noël, demain')
         await expect(row(lea, 'Noël')).toContainText('demain, vendredi 25 décembre')
         await expect(row(lea, birthday)).toContainText('dans 66 jours, dimanche 28 février')
         await expect(row(lea, birthday)).toContainText(`${marc.name} : rien encore`)
@@ -78,6 +80,7 @@ test.describe('What there is to celebrate', () => {
       await test.step('any member changes it, removes it, and has it back', async () => {
         const { page } = marc
         await page.goto('/app/gifts')
+        await openAbove(marc, 'À venir')
         const act = async (name: string): Promise<void> => {
           await page.getByRole('button', { name: /^Autres actions au sujet de «/ }).click()
           await page.getByRole('menuitem', { name }).click()
@@ -126,6 +129,7 @@ test.describe('What there is to celebrate', () => {
         await dialog.getByRole('button', { name: 'Ajouter' }).press('Enter')
         await expect(row(lea, 'Voyage')).toContainText('C’est une surprise')
         await marc.page.reload()
+        await openAbove(marc, 'À venir')
         await expect(row(marc, 'Pendaison de crémaillère')).toBeVisible()
         await expect(row(marc, 'Voyage')).toHaveCount(0)
       })

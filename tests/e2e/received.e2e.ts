@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import { criticalAlert, holdAnswers, refuse, release } from './answers.ts'
 import { expect, test, type Member } from './fixtures.ts'
 import { Hand, Keys } from './journeys/hand.ts'
-import { change, newsOf, openList, wish } from './steps.ts'
+import { change, newsOf, openGift, openList, wish } from './steps.ts'
 
 const row = ({ page }: Member, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
@@ -37,6 +37,7 @@ test.describe('After the day', { tag: '@phone' }, () => {
 
     await test.step('after a question that says that it can’t be taken back', async () => {
       await marc.page.goto('/app/gifts')
+      await openGift(marc, 'Vélo rouge')
       await expect(row(marc, 'Vélo rouge').getByRole('button', { name: /^Dire/ })).toHaveCount(0)
       await row(marc, 'Vélo rouge').getByLabel('Offert').check()
       // By key: it has come near the tick, where a second press does nothing for a moment.

@@ -3,7 +3,7 @@ import { of } from '@cachotteries/contracts/elision'
 import type { Locator } from 'playwright/test'
 import { holdAnswers } from './answers.ts'
 import { expect, settle, test, type Member } from './fixtures.ts'
-import { card, change, namesIn, openAddition, openList, openWish, tabTo, wish } from './steps.ts'
+import { card, change, namesIn, openAddition, openGift, openList, openWish, tabTo, wish } from './steps.ts'
 
 const refused = 'Vous ne pouvez pas faire cette modification'
 
@@ -152,6 +152,7 @@ test.describe('A person who is set aside', { tag: '@deep' }, () => {
     await expect(
       zelie.page.getByRole('region', { name: lea.name }).getByRole('link', { name: lea.name, exact: true }),
     ).toBeVisible()
+    await openGift(zelie, 'Bague')
     await zelie.page.getByRole('button', { name: 'Je ne l’offre plus : Bague' }).click()
     await expect(zelie.page.getByRole('heading', { name: 'Bague' })).toHaveCount(0)
     await openList(zelie, lea)

@@ -175,3 +175,25 @@ export async function copiedLink({ page, context }: Pick<Member, 'page' | 'conte
 /** By how many pixels a page is wider than the screen. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** The line of one of somebody's gifts, in « Mes cadeaux ». */
+export const giftLine = ({ page }: Person, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+/** Opens it to all that there is about the gift. By key: it may stand where the last press was. */
+export async function openGift(person: Person, name: string): Promise<Locator> {
+  const line = giftLine(person, name)
+  const button = line.getByRole('button', { name, exact: true })
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  return line
+}
+
+/** Opens a line above the gifts: the draw, what is to come, or the totals with the stages. */
+export async function openAbove({ page }: Person, label: string): Promise<Locator> {
+  const line = page.getByRole('region', { name: label, exact: true })
+  const button = line.getByRole('heading', { level: 2 }).getByRole('button')
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  return line
+}

@@ -1,7 +1,17 @@
 import { of } from '@cachotteries/contracts/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test, type Member } from './fixtures.ts'
-import { card, change, openAddition, openList, openWish, settledBox, shownWish, wish } from './steps.ts'
+import {
+  card,
+  change,
+  openAddition,
+  openGift,
+  openList,
+  openWish,
+  settledBox,
+  shownWish,
+  wish,
+} from './steps.ts'
 
 const told = ({ page }: Member, text: string) => page.getByRole('status').getByText(text)
 
@@ -60,6 +70,7 @@ test.describe('The total surprise', () => {
       expect([...lea.answers, ...lea.frames].join()).not.toContain(marc.account.userId + '"')
       await marc.page.goto('/app/gifts')
       await expect(marc.page.getByRole('heading', { name: 'Vélo rouge' })).toBeVisible()
+      await openGift(marc, 'Vélo rouge')
       await marc.page.getByText('Modifié depuis').click()
       await expect(marc.page.getByText('Vélo bleu')).toBeVisible()
     },
@@ -94,6 +105,7 @@ test.describe('The total surprise', () => {
 
       await test.step('on the page of one’s gifts', async () => {
         await marc.page.goto('/app/gifts')
+        await openGift(marc, 'Vélo rouge')
         await marc.page.getByRole('button', { name: 'Je ne l’offre plus : Vélo rouge' }).click()
         await expect(told(marc, 'C’est noté : vous n’offrez plus « Vélo rouge »')).toBeVisible()
         await undo.click()

@@ -34,6 +34,7 @@ export function togetherAttempts(name: string, uid: string, { people }: World): 
       'opening it': { isOpen: true, target: 4_000 },
       'no sum to reach': { target: null },
       'a wrong sum': { target: -1 },
+      'one’s own part of it': { isOpen: true, amount: 1_000 },
       'handing it to the recipient': { inCharge: recipient.userId },
       'handing it to nobody': { inCharge: unknown },
       'removing oneself or the giver': { without: relative.userId },

@@ -155,6 +155,10 @@ const composeDraw = async (page: Page): Promise<void> => {
 }
 
 /** The day after Christmas next year: all that is bought was bought by then. */
+/** Opens the line of a gift, or one above the gifts. */
+const openLine = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByRole('heading').getByRole('button', { name: words, expanded: false }).first().press('Enter')
+
 const afterChristmas = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(`${new Date().getFullYear() + 1}-12-26T09:00:00Z`)
   await page.reload()
@@ -727,15 +731,18 @@ export const screens: readonly Screen[] = [
       .getByRole('link', { name: /^(Mes c|C)adeaux$/ })
       .first()
       .click()
-    await page.getByText('Noël des grands').first().waitFor()
+    await openLine(page, /Noël des grands/)
+    await page.getByText('Voir le tirage').first().waitFor()
   }),
   screen('gifts', 'marie', '/app/gifts', drawGifts),
   screen('received', 'marie', '/app/received', 'onPhone'),
   screen('received-empty', 'nina', '/app/received'),
-  screen('received-question', 'marie', '/app/gifts', (page) =>
-    click(page, 'button', 'Dire que cela venait de moi\u00a0: Des craies de trottoir'),
-  ),
+  screen('received-question', 'marie', '/app/gifts', async (page) => {
+    await openLine(page, 'Des craies de trottoir')
+    await click(page, 'button', 'Dire que cela venait de moi\u00a0: Des craies de trottoir')
+  }),
   screen('gifts-occasion', 'marie', '/app/gifts', 'onPhone', async (page) => {
+    await openLine(page, /^Fête du quartier, /)
     await click(page, 'button', 'Ajouter une occasion')
     await page.getByRole('dialog').getByLabel('Titre').waitFor()
   }),
@@ -745,15 +752,18 @@ export const screens: readonly Screen[] = [
     await page.getByRole('heading', { name: 'Une méthode d’accordéon' }).waitFor()
   }),
   screen('gifts-states', 'marie', '/app/gifts', 'pictureOnly', async (page) => {
+    await openLine(page, 'Un puzzle de mille pièces')
     await page.getByText('Modifié depuis').click()
-    await below(page, 'Léopold-Auguste')
+    await below(page, 'Un puzzle de mille pièces')
   }),
   screen('gifts-together', 'marie', '/app/gifts', async (page) => {
     await drawGifts(page)
+    await openLine(page, 'Une tente pour quatre')
     await below(page, 'Une tente pour quatre')
   }),
   screen('gifts-together-remove', 'marie', '/app/gifts', async (page) => {
     await drawGifts(page)
+    await openLine(page, 'Une tente pour quatre')
     await click(page, 'button', 'Autres choix : Une tente pour quatre, Léopold-Auguste')
     await click(page, 'menuitem', /n’y participe plus$/)
     await page.getByRole('alertdialog').waitFor()
@@ -778,15 +788,18 @@ export const screens: readonly Screen[] = [
     await drawGifts(page)
     await click(page, 'button', 'Rideau')
   }),
-  screen('gifts-stage', 'marie', '/app/gifts', 'pictureOnly', (page) =>
-    page.getByRole('radio', { name: /^Offert \d/ }).check(),
-  ),
+  screen('gifts-stage', 'marie', '/app/gifts', 'pictureOnly', async (page) => {
+    await openLine(page, /^\d+ cadeaux/)
+    await page.getByRole('radio', { name: /^Offert \d/ }).check()
+  }),
   screen('gifts-undone', 'marie', '/app/gifts', 'pictureOnly', async (page) => {
+    await openLine(page, 'Un moulin à café')
     await click(page, 'button', 'Je ne l’offre plus : Un moulin à café')
     await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
     await page.getByText('C’est noté : vous offrez').waitFor()
   }),
   screen('gifts-forget', 'marie', '/app/gifts', 'pictureOnly', async (page) => {
+    await openLine(page, 'Un disque d’accordéon')
     await click(page, 'button', /^Oublier/)
     await page.getByRole('alertdialog').waitFor()
   }),

@@ -173,10 +173,11 @@ function actingAlone(by: Name, act: WishAct, member: Naming, about: About): Requ
       return mutation(by, isPurchased ? 'purchases.give' : 'purchases.giveBack', about, { ...given, uid })
     }
     case 'ArrangeGift': {
-      const { isOpen, target, inCharge, without } = act
+      const { isOpen, target, amount, inCharge, without } = act
       const body = carried({
         isOpen,
         target,
+        amount,
         inCharge: inCharge && member(inCharge),
         without: without && member(without),
       })

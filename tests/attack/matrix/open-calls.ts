@@ -52,17 +52,7 @@ export const openCalls: readonly OpenCall[] = [
     statuses: members,
   },
   { ways: ['GET /users/me/arrivals', 'received.news', 'received.liveNews'], statuses: members },
-  // What isn't among their own arrivals changes nothing.
-  {
-    ways: ['PUT /users/me/arrivals uids', 'received.note uids'],
-    body: { uids: ['20000000-0000-4000-8000-000000000000'], as: 'seen' },
-    statuses: members,
-  },
-  {
-    ways: ['PUT /users/me/recalled-day', 'received.recall'],
-    body: { day: '2025-12-25' },
-    statuses: members,
-  },
+  sent(['PUT /users/me/recalled-day', 'received.recall'], members, () => ({ day: '2025-12-25' })),
   {
     ways: ['accounts.openSessions', 'accounts.endOtherSessions', 'accounts.otherAccess', 'accounts.closing'],
     statuses: members,

@@ -93,4 +93,11 @@ export const rowsOfReceived: readonly Row[] = [
     beside: thanks,
     spends: 'received',
   },
+  {
+    // What isn't among one's own arrivals changes nothing.
+    ways: ['PUT /users/me/arrivals uids', 'received.note uids'],
+    never: '200 200 200 200 200 401',
+    cells: {},
+    beside: () => ({ as: 'seen' }),
+  },
 ]

@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect } from '../fixtures.ts'
-import { card, change, openList, picturedWish, wish } from '../steps.ts'
+import { card, change, openGift, openList, picturedWish, wish } from '../steps.ts'
 import { idOf, type Household } from './household.ts'
 
 type WithoutBrowser = Household['ana']
@@ -84,6 +84,7 @@ export async function marcNotes(
       await marc.page.keyboard.press('Enter')
     })
   await marc.page.goto('/app/gifts')
+  await openGift(marc, name)
   await writes('Note', note)
   await writes('Prix payé', paid)
   await openList(marc, olive)

@@ -2,7 +2,7 @@ import { commandId, emailOf, password, register, signIn } from '@cachotteries/se
 import type { Locator, Page } from 'playwright/test'
 import { familyOf, found, openDialog } from '../families.ts'
 import type { Member, Person } from '../fixtures.ts'
-import { card, offerHere, openAddition, openWish, shownWish, wish } from '../steps.ts'
+import { card, offerHere, openAbove, openAddition, openWish, shownWish, wish } from '../steps.ts'
 
 /** Who is there when a button is pressed. */
 export interface Stage {
@@ -516,6 +516,7 @@ export const buttons: readonly Button[] = [
     room: 'people',
     open: async ({ lea, own }) => {
       await lea.page.goto('/app/gifts')
+      await openAbove(lea, 'À venir')
       await button(lea.page, 'Ajouter une occasion').click()
       const dialog = lea.page.getByRole('dialog')
       await dialog.getByLabel('Titre').fill(own('Crémaillère'))

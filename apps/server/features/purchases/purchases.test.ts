@@ -180,6 +180,18 @@ describe('a gift of several', () => {
     expect(await giftOf(zoe, uid)).toMatchObject({ together: { isSettled: true } })
   })
 
+  it('is opened with the own part of who is in charge, which is what it costs them', async () => {
+    const paidFor = async () =>
+      (await marc.ask.gifts.list.query()).view.People.find(({ uid }) => uid === lea.userId)?.paid ?? 0
+    const before = await paidFor()
+    const uid = await add()
+    await change(marc, uid, { isPurchased: true })
+    await arrange(marc, uid, { isOpen: true, target: 24_000, amount: 6_000 })
+    expect(await giftOf(marc, uid)).toMatchObject({ together: { amount: 6_000, missing: 18_000 } })
+    await marc.ask.gifts.change.mutate({ commandId: commandId(), uid, stage: 'have', paid: 24_000 })
+    expect(await paidFor()).toBe(before + 6_000)
+  })
+
   it('passes on when who is in charge leaves, who are told, and is given back by the last', async () => {
     const uid = await add()
     await change(marc, uid, { isPurchased: true })

@@ -7,7 +7,7 @@ import { arrangeGift, leaveGift, settleShare, takePart } from './service.ts'
 export const purchaseCalls = [
   memberCall('PUT', '/wishes/{wishId}/gift', {
     summary:
-      'Ouvrir son cadeau à d’autres ou le refermer, dire la somme à réunir, passer la main, ou en retirer quelqu’un',
+      'Ouvrir son cadeau à d’autres ou le refermer, dire la somme à réunir et sa propre part, passer la main, ou en retirer quelqu’un',
     body: giftArrangement,
     answer: wishDetail,
     refusals: [

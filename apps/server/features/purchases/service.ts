@@ -72,8 +72,8 @@ export const takePart = act(
 export const leaveGift = act('purchases.leaveGift', (_: LeaveGift) => ({ type: 'LeaveGift' }) as const)
 
 /**
- * Opens the user's gift to others or closes it, says which sum to reach, hands the charge over, or removes somebody; frees what a
- * guest gave who was withdrawn, which any relative may.
+ * Opens the user's gift to others or closes it, says which sum to reach and what they give themselves, hands the charge over, or
+ * removes somebody; frees what a guest gave who was withdrawn, which any relative may.
  */
 export const arrangeGift = Effect.fn('purchases.arrangeGift')(function* (
   user: UserId,

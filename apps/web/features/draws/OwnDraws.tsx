@@ -6,22 +6,21 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Gift, MessageCircleQuestionMark } from 'lucide-react'
 import { Link } from 'react-router'
+import { count } from '../../ui/count.ts'
 import { localDay } from '../../ui/dates.ts'
-import { Sheet } from '../../ui/page.ts'
 import { Person } from '../../ui/Person.tsx'
+import { QuietLine } from '../../ui/QuietLine.tsx'
 import { colours } from '../../ui/style.ts'
 import { useToday } from '../../ui/useToday.ts'
 import { isRevealed, type Pair } from './opened.ts'
 import { dayAndBudget, drawAddress, givesTo, ownFirst, unanswered } from './words.ts'
 
-const Card = styled(Sheet)({
+const Card = styled('article')({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
   alignItems: 'center',
   justifyItems: 'start',
   gap: '4px 12px',
-  padding: 16,
-  borderRadius: 24,
   overflowWrap: 'anywhere',
   '& > svg': { justifySelf: 'center', color: colours.accent },
   '& p': { margin: 0, color: colours.inkSoft },
@@ -41,13 +40,66 @@ interface Props {
   readonly gifts: GiftsView
 }
 
-/** In « Mes cadeaux »: whom the user gives to in the draws to come, and the questions that wait for an answer. */
+/**
+ * In « Mes cadeaux »: whom the user gives to in the draws to come, and the questions that wait for an answer. One line for all of
+ * it, which says what comes first and opens to the rest.
+ */
 export function OwnDraws({ me, draws, gifts }: Props) {
   const today = useToday()
-  return draws
-    .filter(({ day }) => day >= today)
-    .map((draw) => <OwnDraw key={draw.uid} me={me} draw={draw} gifts={gifts} />)
+  const toCome = draws.filter(({ day }) => day >= today)
+  const lines = toCome.flatMap((draw) => linesOf(me, draw)).toSorted((one, other) => one.rank - other.rank)
+  const [first, ...others] = lines
+  if (!first) return null
+  return (
+    <QuietLine
+      label="Tirage au sort"
+      icon={
+        first.rank === 0 ? (
+          <MessageCircleQuestionMark size={20} aria-hidden />
+        ) : (
+          <Gift size={20} aria-hidden />
+        )
+      }
+      line={
+        <>
+          <b>{first.words}</b>
+          <small>
+            {[others.length > 0 && `et ${count(others.length, 'autre', 'autres')}`, first.about]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </>
+      }
+    >
+      {toCome.map((draw) => (
+        <OwnDraw key={draw.uid} me={me} draw={draw} gifts={gifts} />
+      ))}
+    </QuietLine>
+  )
 }
+
+interface Line {
+  /** The lower, the sooner it wants to be read. */
+  readonly rank: number
+  readonly words: string
+  readonly about: string
+}
+
+/** What there is to say of a draw: a question that waits, a pair that isn't opened yet, a pair that is. */
+function linesOf(me: string, draw: DrawView): Line[] {
+  const about = `${draw.title} · ${dayAndBudget(draw)}`
+  const pairs = ownFirst(draw.mine, me).map((pair) =>
+    isRevealed(me, draw, pair)
+      ? { rank: 2, words: givesTo(pair, me), about }
+      : { rank: 1, words: toWhom(pair, me), about },
+  )
+  return unanswered(draw) > 0 ? [{ rank: 0, words: question, about }, ...pairs] : pairs
+}
+
+const question = 'On vous pose une question'
+
+const toWhom = ({ giver }: Pair, me: string): string =>
+  giver.uid === me ? 'À qui offrez-vous\u00a0?' : `À qui offre ${giver.name}\u00a0?`
 
 const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: GiftsView }) => (
   <>
@@ -56,18 +108,16 @@ const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: Gifts
       const { giver, drawn } = pair
       const isOwn = giver.uid === me
       return (
-        <Card as="article" key={giver.uid} aria-label={draw.title}>
+        <Card key={giver.uid} aria-label={draw.title}>
           {isOpen ? <Person name={drawn.name} picture={drawn.picture} size={48} /> : <Gift size={32} />}
           <div>
-            <Typography variant="h4" component="h2">
+            <Typography variant="h4" component="h3">
               {isOpen ? (
                 <Link to={drawn.uid === me ? drawAddress(draw) : `/app/users/${drawn.uid}`}>
                   {givesTo(pair, me)}
                 </Link>
-              ) : isOwn ? (
-                'À qui offrez-vous\u00a0?'
               ) : (
-                `À qui offre ${giver.name}\u00a0?`
+                toWhom(pair, me)
               )}
             </Typography>
             <p>{`${draw.title} · ${dayAndBudget(draw)}`}</p>
@@ -91,11 +141,11 @@ const OwnDraw = ({ me, draw, gifts }: { me: string; draw: DrawView; gifts: Gifts
       )
     })}
     {unanswered(draw) > 0 && (
-      <Card as="article" aria-label={`Question\u00a0: ${draw.title}`}>
+      <Card aria-label={`Question\u00a0: ${draw.title}`}>
         <MessageCircleQuestionMark size={32} />
         <div>
-          <Typography variant="h4" component="h2">
-            On vous pose une question
+          <Typography variant="h4" component="h3">
+            {question}
           </Typography>
           <p>{draw.title}</p>
         </div>

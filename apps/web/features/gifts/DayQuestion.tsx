@@ -12,7 +12,8 @@ import { canTell, dayAnswered, givenOf, theseGifts, type DayQuestion as Question
 import { useAnswerDay } from './queries.ts'
 
 const Card = styled(Sheet)({ padding: 16, borderRadius: 24, display: 'grid', gap: 4 })
-const Ways = styled(Row)({ flexWrap: 'wrap', marginTop: 8 })
+// On one line on a phone.
+const Ways = styled(Row)({ flexWrap: 'wrap', gap: '8px 0', marginTop: 8 })
 
 interface Props {
   readonly question: Question

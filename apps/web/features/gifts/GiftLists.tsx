@@ -1,12 +1,21 @@
 import Button from '@mui/material/Button'
 import type { GiftsView, GiftView } from '@cachotteries/contracts/gifts'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
+import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyList } from '../../ui/illustrations/EmptyList.tsx'
 import { NothingYet } from './NothingYet.tsx'
-import { byPerson, isAtStage, leftOf, saysLeft, spending, toSpend, type GiftsForPerson } from './people.ts'
+import {
+  byPerson,
+  isAtStage,
+  leftOf,
+  saysLeft,
+  spending,
+  stillToSpend,
+  type GiftsForPerson,
+} from './people.ts'
 import { PersonGifts } from './PersonGifts.tsx'
 import { TogetherSheet } from '../purchases/published/TogetherSheet.tsx'
 import { useLiveTold } from '../received/published/told.ts'
@@ -14,6 +23,7 @@ import { StageFilter, type Filter } from './StageFilter.tsx'
 import { styled } from '@mui/material/styles'
 import { spentOn } from '@cachotteries/contracts/spent'
 import { count } from '../../ui/count.ts'
+import { QuietLine } from '../../ui/QuietLine.tsx'
 import { colours } from '../../ui/style.ts'
 
 interface Props {
@@ -25,7 +35,7 @@ interface Props {
   readonly occasionsOf: (person: string) => readonly OccasionView[]
 }
 
-/** First the people for whom there is nothing yet, then the gifts by person. */
+/** The gifts by person, below a line with their totals; then the people for whom there is nothing yet. */
 export function GiftLists({ view, me, relatives, occasionsOf }: Props) {
   useLiveTold()
   const [filter, setFilter] = useState<Filter>('all')
@@ -54,9 +64,15 @@ export function GiftLists({ view, me, relatives, occasionsOf }: Props) {
   const nobodys = everybody.filter(({ gifts }) => gifts.length === 0)
   return (
     <TogetherSheet>
-      {view.Gifts.length > 0 && <StageFilter gifts={view.Gifts} filter={filter} onChange={setFilter} />}
-      <GiftTotals people={everybody} gifts={view.Gifts.filter(isChosen)} filter={filter} />
-      {filter === 'all' && nobodys.length > 0 && <NothingYet people={nobodys.map(({ person }) => person)} />}
+      {view.Gifts.length > 0 && (
+        <QuietLine
+          label="Totaux et étapes"
+          icon={<ListFilter size={20} aria-hidden />}
+          line={<span>{totals(everybody, view.Gifts.filter(isChosen), filter)}</span>}
+        >
+          <StageFilter gifts={view.Gifts} filter={filter} onChange={setFilter} />
+        </QuietLine>
+      )}
       {withGifts.map((one) => (
         <PersonGifts
           key={one.person.uid}
@@ -68,27 +84,20 @@ export function GiftLists({ view, me, relatives, occasionsOf }: Props) {
         />
       ))}
       {filter !== 'all' && withGifts.length === 0 && <Soft>Rien à cette étape.</Soft>}
+      {filter === 'all' && nobodys.length > 0 && <NothingYet people={nobodys.map(({ person }) => person)} />}
     </TogetherSheet>
   )
 }
 
 const Soft = styled('p')({ margin: 0, color: colours.inkSoft })
 
-interface TotalsProps {
-  readonly people: readonly GiftsForPerson[]
-  /** Those of the stage that is shown. */
-  readonly gifts: readonly GiftView[]
-  readonly filter: Filter
-}
-
 /** The totals of the gifts that are shown. */
-function GiftTotals({ people, gifts, filter }: TotalsProps) {
+function totals(people: readonly GiftsForPerson[], gifts: readonly GiftView[], filter: Filter): string {
   const budget = people.reduce((total, { person }) => total + (person.budget ?? 0), 0)
-  const still = toSpend(gifts)
   const words = [
     count(gifts.length, 'cadeau', 'cadeaux'),
     spending(spentOn(gifts), saysLeft(filter) ? leftOf(people) : null, budget),
-    still && `environ ${still} à acheter`,
+    ...stillToSpend(gifts),
   ]
-  return <Soft>{words.filter(Boolean).join(' · ')}</Soft>
+  return words.filter(Boolean).join(' · ')
 }

@@ -1,29 +1,16 @@
 import type { GiftView } from '@cachotteries/contracts/gifts'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
-import { listed } from '@cachotteries/contracts/listed'
-import { Check, Ghost } from 'lucide-react'
-import { memo, useState } from 'react'
-import { Link } from 'react-router'
-import { useComplain } from '../../ui/useAct.ts'
-import { longDay } from '../../ui/dates.ts'
+import { Check, ChevronDown } from 'lucide-react'
+import { memo, useId, useState } from 'react'
 import { NoPicture } from '../../ui/illustrations/NoPicture.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import '../../ui/action.css'
-import { TellButton } from '../received/published/TellButton.tsx'
+import { useOutcome } from '../../ui/useAct.ts'
 import { dayGivenNow } from './dayQuestion.ts'
-import { GiftActions } from './GiftActions.tsx'
+import { GiftDetails } from './GiftDetails.tsx'
+import { GiftShop } from './GiftShop.tsx'
 import './gifts.css'
-import { GiftLink, GiftShop } from './GiftShop.tsx'
-import { GiftTogether } from '../purchases/published/GiftTogether.tsx'
-import { GivenDay } from './GivenDay.tsx'
-import { MoneyField } from '../../ui/MoneyField.tsx'
-import { NoteField } from './NoteField.tsx'
-import { OccasionPicker } from './OccasionPicker.tsx'
-import { isToBeBought } from './people.ts'
+import { lineOf, movedTo } from './giftWords.ts'
 import { useChangeGift, type PrivateFields } from './queries.ts'
-import { SinceTaken } from './SinceTaken.tsx'
-import { StagePicker } from './StagePicker.tsx'
-import { WishFields } from '../wishes/published/WishFields.tsx'
 
 interface Props {
   readonly gift: GiftView
@@ -32,12 +19,16 @@ interface Props {
   readonly occasions: readonly OccasionView[]
 }
 
-/** One gift: what the wish said when the user took it, what has become of it, and what only the user knows. */
+/** One gift, as a line to shop with: what it is, what it costs, where, and whether the user has it. It opens to all the rest. */
 export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Props) {
-  const complain = useComplain()
+  const id = useId()
+  const say = useOutcome()
   const change = useChangeGift()
   const [pending, setPending] = useState<PrivateFields>({})
+  // Undefined until it was opened once. From then on it is hidden when it is closed, with what was typed in it.
+  const [open, setOpen] = useState<boolean>()
   const gift = { ...saved, ...pending }
+  const { uid, name, picture, state, stage, givenOn } = gift
   const save = async (fields: PrivateFields): Promise<void> => {
     // At once: a radio that follows later would go back first.
     setPending(fields)
@@ -47,90 +38,61 @@ export const GiftRow = memo(function GiftRow({ gift: saved, me, occasions }: Pro
       setPending({})
     }
   }
-  const set = (fields: PrivateFields): void => void save(fields).catch(complain)
-  const { uid, name, picture, state, stage } = gift
-  const setStage = (next: GiftView['stage']): void => {
-    set({ stage: next, ...(next === 'given' && { givenOn: dayGivenNow(gift, occasions) }) })
+  const moveTo = (next: GiftView['stage']): void => {
+    const before = { stage, ...(stage === 'given' && givenOn !== null && { givenOn }) }
+    const moved = save({
+      stage: next,
+      ...(next === 'given' && { givenOn: dayGivenNow(gift, occasions) }),
+    })
+    void say(moved, movedTo(next, gift), () => void say(save(before), 'C’est annulé'))
   }
-  const given = stage === 'given' && (
-    <GivenDay about={name} day={gift.givenOn} onChange={(givenOn) => set({ givenOn })} />
-  )
-  const isTheirs = gift.together?.isInCharge !== false
-  const isToBuy = isToBeBought(gift)
+  const hasTick = state !== 'undone' && gift.together?.isInCharge !== false
   return (
-    <li className="gift" data-state={state} data-to-buy={isToBuy}>
-      <div className="gift-picture">
-        <Picture picture={picture} size="card">
-          <NoPicture seed={uid} />
-        </Picture>
-      </div>
-      <div className="gift-body">
-        <h3>{state === 'gone' ? name : <Link to={`/app/wishes/${uid}/edit`}>{name}</Link>}</h3>
-        <p className="gift-facts">
-          <span>{factsOf(gift).join(' · ')}</span>
-          {gift.isSecret && (
-            <span>
-              <Ghost size={16} /> Secret
-            </span>
-          )}
-        </p>
-        {isToBuy && <GiftShop gift={gift} />}
-        <WishFields wish={gift} without={isToBuy ? besidesShop : besides} />
-        <SinceTaken gift={gift} />
-        <GiftTogether gift={gift} me={me} />
-        {state !== 'undone' && isTheirs && (
-          <div className="gift-own">
-            <StagePicker gift={name} stage={stage} onChange={setStage} />
-            <div className="gift-fields">
-              <MoneyField
-                label="Prix payé"
-                about={name}
-                amount={gift.paid}
-                // What is paid for isn't to be bought any more.
-                onChange={(paid) => save({ paid, ...(paid !== null && isToBuy && { stage: 'have' }) })}
-              />
-              <NoteField about={name} note={gift.note} onChange={(note) => save({ note })} />
-              <OccasionPicker
-                about={name}
-                occasion={gift.occasion}
-                occasions={occasions}
-                onChange={(occasion) => set({ occasion })}
-              />
-              {given}
-            </div>
-          </div>
-        )}
-        {state !== 'undone' && !isTheirs && given}
-        <TellButton gift={gift} />
-        <div className="gift-actions">
-          {!isToBuy && <GiftLink gift={gift} />}
-          {!isTheirs && (
+    <li className="gift-entry" data-state={state} data-stage={stage}>
+      <div className="gift-line">
+        <div className="gift-picture">
+          <Picture picture={picture} size="card">
+            <NoPicture seed={uid} />
+          </Picture>
+        </div>
+        <div className="gift-words">
+          <h3>
             <button
               type="button"
-              className="action action-outlined"
-              aria-pressed={stage === 'given'}
-              aria-label={`Offert\u00a0: ${name}`}
-              onClick={() => setStage(stage === 'given' ? 'have' : 'given')}
+              aria-expanded={open === true}
+              {...(open !== undefined && { 'aria-controls': id })}
+              onClick={() => setOpen(open !== true)}
             >
-              {stage === 'given' && <Check size={18} />}
-              <span>Offert</span>
+              <span>{name}</span>
             </button>
-          )}
-          <GiftActions gift={gift} me={me} onKeep={() => set({ isKept: true })} />
+          </h3>
+          <p>
+            <ChevronDown size={16} aria-hidden />
+            {lineOf(gift).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
         </div>
+        <GiftShop gift={gift} />
+        {hasTick && (
+          <label className="gift-tick">
+            <input
+              type="checkbox"
+              aria-label={`Je l’ai\u00a0: ${name}`}
+              checked={stage !== 'to-buy'}
+              onChange={() => moveTo(stage === 'to-buy' ? 'have' : 'to-buy')}
+            />
+            <span aria-hidden>
+              <Check size={20} />
+            </span>
+          </label>
+        )}
       </div>
+      {open !== undefined && (
+        <div id={id} className="gift-details" hidden={!open}>
+          <GiftDetails gift={gift} me={me} occasions={occasions} onSave={save} onMove={moveTo} />
+        </div>
+      )}
     </li>
   )
 })
-
-const factsOf = (gift: GiftView): string[] => [
-  `Depuis le ${longDay(gift.purchaseDate)}`,
-  ...(gift.notedBy ? [`Noté par ${gift.notedBy.name}`] : []),
-  ...(gift.for.length > 1 ? [`Pour ${listed(gift.for.map((one) => one.name))}`] : []),
-  ...(gift.quantity !== null && gift.quantity > 1 ? [`${gift.gives} sur ${gift.quantity}`] : []),
-]
-
-/** The link is on a button, and stars are for choosing. */
-const besides = ['importance', 'url'] as const
-/** So is the price, as long as the gift is to be bought. */
-const besidesShop = [...besides, 'price'] as const

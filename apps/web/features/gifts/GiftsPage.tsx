@@ -15,6 +15,9 @@ import { GiftLists } from './GiftLists.tsx'
 import { GiftsSkeleton } from './GiftsSkeleton.tsx'
 import { useGifts } from './queries.ts'
 
+/** What stands above the gifts is close together: the gifts are what one came for. */
+const Above = styled('div')({ display: 'grid', gap: 8, '&:empty': { display: 'none' } })
+
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 })
 
 const nothingKept =
@@ -39,7 +42,7 @@ export function GiftsPage({ me, relatives, occasionsOf, renderFirst }: Props) {
   const { view, error, isUnreached, refetch } = useGifts(me, !areHidden)
 
   return (
-    <Page>
+    <Page style={{ gap: 16 }}>
       <title>Mes cadeaux · Cachotteries</title>
       <PageHeading style={{ marginBottom: 0 }}>
         <Typography variant="h1">Mes cadeaux</Typography>
@@ -64,7 +67,7 @@ export function GiftsPage({ me, relatives, occasionsOf, renderFirst }: Props) {
               pourrez y noter quelque chose dès qu’elle sera revenue.
             </p>
           )}
-          {renderFirst(view)}
+          <Above>{renderFirst(view)}</Above>
           <GiftLists view={view} me={me} relatives={relatives} occasionsOf={occasionsOf} />
         </>
       ) : isUnreached || error ? (

@@ -1,15 +1,13 @@
 import type { GiftPersonView } from '@cachotteries/contracts/gifts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Sheet } from '../../ui/page.ts'
 import { Person } from '../../ui/Person.tsx'
 import { colours } from '../../ui/style.ts'
-import '../../ui/action.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { BudgetField } from './BudgetField.tsx'
-import { euros } from '../../ui/money.ts'
+import { Budget } from './Budget.tsx'
 
 const Card = styled(Sheet)({ padding: '16px 16px 8px', borderRadius: 24, '& > ul': { marginTop: 4 } })
 
@@ -66,21 +64,3 @@ const Free = ({ count }: { count: number }) => (
     <span>{count < 2 ? 'libre' : 'libres'}</span>
   </small>
 )
-
-/** A button with the budget, if there is one, which becomes its field. */
-function Budget({ person }: { person: GiftPersonView }) {
-  const [open, setOpen] = useState(false)
-  if (open) return <BudgetField person={person} autoFocus />
-  const { name, budget } = person
-  const words = budget === null ? 'Budget' : `${euros(budget)} prévus`
-  return (
-    <button
-      type="button"
-      className="action"
-      aria-label={`${words}\u00a0: ${name}`}
-      onClick={() => setOpen(true)}
-    >
-      {words}
-    </button>
-  )
-}

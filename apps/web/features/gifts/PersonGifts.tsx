@@ -9,50 +9,43 @@ import { Link } from 'react-router'
 import { count } from '../../ui/count.ts'
 import { Sheet } from '../../ui/page.ts'
 import { Person } from '../../ui/Person.tsx'
-import { colours, up } from '../../ui/style.ts'
+import { colours } from '../../ui/style.ts'
 import { WithoutAccount } from '../../ui/WithoutAccount.tsx'
-import { BudgetField } from './BudgetField.tsx'
+import { Budget } from './Budget.tsx'
 import { GiftRow } from './GiftRow.tsx'
-import { saysLeft, spending, toSpend, type GiftsForPerson } from './people.ts'
+import { saysLeft, spending, stillToSpend, type GiftsForPerson } from './people.ts'
 import type { Filter } from './StageFilter.tsx'
 
 const Card = styled(Sheet)({
-  padding: 16,
-  borderRadius: 24,
+  padding: '12px 12px 0',
+  borderRadius: 20,
   // Two hundred gifts are laid out as they come into view.
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 320px',
-  '& > ul': { display: 'grid', gap: 16, marginTop: 16 },
+  containIntrinsicSize: 'auto 200px',
+  '& > ul': { marginTop: 8 },
 })
 
 const Head = styled('div')({
   // On paper it isn't the last line of a page.
   breakAfter: 'avoid',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '8px 12px',
-  // On a phone the budget has a line of its own.
-  '& > .inline-field': {
-    gridColumn: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 12px',
-  },
-  [up.sm]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    '& > .inline-field': { gridColumn: 3, display: 'grid' },
-  },
+  gap: '0 12px',
+  '& > .person-face': { gridRow: 'span 2' },
+  '& h2': { overflowWrap: 'anywhere' },
   '& a': { color: colours.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-  '& p': { margin: 0, color: colours.inkSoft },
+  // Below the name, whether the budget is a button or its field.
+  '& > [data-facts]': { gridColumn: '2 / -1' },
+  '& p': { margin: 0, fontSize: '0.875rem', lineHeight: 1.35, color: colours.inkSoft },
   '& p[data-over]': { color: colours.danger },
 })
 
 const Bar = styled(LinearProgress)({
   gridColumn: '1 / -1',
-  height: 8,
-  borderRadius: 4,
+  marginTop: 8,
+  height: 4,
+  borderRadius: 2,
   backgroundColor: colours.sunken,
 })
 
@@ -71,34 +64,33 @@ export function PersonGifts({ person, shown, filter, spent, me, relatives, occas
   const id = useId()
   const { uid, name, picture, free, budget } = person
   const isRelative = relatives.has(uid)
-  const still = toSpend(shown)
   const left = budget === null || !saysLeft(filter) ? null : budget - spent
-  const money = spending(spentOn(shown), left, budget ?? 0)
+  const spoken = spending(spentOn(shown), left, budget ?? 0)
+  const money = [spoken, ...stillToSpend(shown)].filter(Boolean).join(' · ')
   return (
     <Card as="section" aria-labelledby={id}>
       <Head>
-        <Person name={name} picture={picture} size={48} />
-        <div>
-          <Typography id={id} variant="h4" component="h2">
-            {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : <span>{name}</span>}{' '}
-            {person.withoutAccount && <WithoutAccount />}
-          </Typography>
+        <Person name={name} picture={picture} size={40} />
+        <Typography id={id} variant="h4" component="h2">
+          {isRelative ? <Link to={`/app/users/${uid}`}>{name}</Link> : <span>{name}</span>}{' '}
+          {person.withoutAccount && <WithoutAccount />}
+        </Typography>
+        {isRelative && <Budget person={person} />}
+        <div data-facts>
           <p>
             {[count(shown.length, 'cadeau', 'cadeaux'), ...(free === null ? [] : [freeInWords(free)])].join(
               ' · ',
             )}
           </p>
-          {still && <p>{`environ ${still} à acheter`}</p>}
           {money && <p {...(left !== null && left < 0 && { 'data-over': true })}>{money}</p>}
         </div>
-        {isRelative && <BudgetField person={person} />}
         {budget !== null && left !== null && (
           <Bar
             variant="determinate"
             color={left < 0 ? 'error' : 'primary'}
             value={budget === 0 ? 100 : Math.min(100, Math.round((100 * spent) / budget))}
             aria-label={`Dépenses\u00a0: ${name}`}
-            aria-valuetext={money}
+            aria-valuetext={spoken}
           />
         )}
       </Head>

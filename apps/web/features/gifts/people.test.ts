@@ -1,7 +1,7 @@
 import { spentOn } from '@cachotteries/contracts/spent'
 import { describe, expect, it } from 'vitest'
 import { aGift as gift } from './testing/example.ts'
-import { byPerson, leftOf, spending, toSpend } from './people.ts'
+import { byPerson, leftOf, spending, stillToSpend, toSpend } from './people.ts'
 
 const price = (amount: number, currency = 'EUR') => ({ amount, currency, seenOn: null })
 
@@ -20,6 +20,44 @@ describe('what is still to be spent', () => {
 
   it('is blank where no price is known', () => {
     expect(toSpend([gift({})])).toBe('')
+  })
+})
+
+describe('a gift of several', () => {
+  const zoe = { uid: 'zoe', name: 'Zoé' }
+  const together = (more: object) => ({
+    inCharge: zoe,
+    isInCharge: true,
+    mayTakeOver: false,
+    isOpen: true,
+    target: null,
+    missing: null,
+    participants: [],
+    amount: null,
+    isSettled: false,
+    isWithheld: false,
+    isNamed: true,
+    shares: [],
+    left: [],
+    passed: null,
+    ...more,
+  })
+  const plain = (words: readonly string[]) => words.map((one) => one.replaceAll(/\s/g, ' '))
+
+  it('counts the part of who is in charge: what they said, or else the price or the sum to reach', () => {
+    const still = (cost: number | null, more: object) =>
+      plain(stillToSpend([gift({ price: cost === null ? null : price(cost), together: together(more) })]))
+    expect(still(24_000, { amount: 6_000 })).toEqual(['environ 60 € à acheter'])
+    expect(still(24_000, {})).toEqual(['environ 240 € à acheter'])
+    expect(still(null, { target: 9_000 })).toEqual(['environ 90 € à acheter'])
+    expect(still(null, {})).toEqual([])
+  })
+
+  it('counts what somebody else owes who is in charge, until they are even', () => {
+    const owes = (more: object) =>
+      plain(stillToSpend([gift({ together: together({ isInCharge: false, amount: 6_000, ...more }) })]))
+    expect(owes({})).toEqual(['60 € à régler'])
+    expect(owes({ isSettled: true })).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import { money } from '../../ui/price.ts'
 import { euros } from '../../ui/money.ts'
 import type { GiftPersonView, GiftStage, GiftsView, GiftView } from '@cachotteries/contracts/gifts'
-import { spentOn } from '@cachotteries/contracts/spent'
+import { ownPart, spentOn } from '@cachotteries/contracts/spent'
+import type { Price } from '@cachotteries/contracts/wish-fields'
 import { listed } from '@cachotteries/contracts/listed'
 
 /** The stages of a gift, in their order. */
@@ -43,15 +44,47 @@ export function byPerson({ Gifts, People }: GiftsView): GiftsForPerson[] {
   })
 }
 
+type Amount = Pick<Price, 'amount' | 'currency'>
+
+/**
+ * About what a gift costs the user, by its price or else by the sum to reach: their own part, where several give it. Null where it
+ * isn't known.
+ */
+export function ownPrice({ price, gives, together }: GiftView): Amount | null {
+  const whole = price && { currency: price.currency, amount: price.amount * gives }
+  if (!together) return whole
+  // Parts are in euros.
+  const cost = whole ? (whole.currency === 'EUR' ? whole.amount : null) : together.target
+  const own = ownPart(cost, together)
+  if (own !== null) return { currency: 'EUR', amount: own }
+  return together.isInCharge ? whole : null
+}
+
+/** What the user owes who is in charge of these gifts, in cents. */
+const owed = (gifts: readonly GiftView[]): number =>
+  gifts.reduce((sum, { state, together }) => {
+    const owes = state !== 'undone' && together && !together.isInCharge && !together.isSettled
+    return sum + (owes ? (together.amount ?? 0) : 0)
+  }, 0)
+
+/**
+ * About what the user is still to spend on these gifts, by their prices, in each currency, and what they owe others:
+ * « environ 54,80 € et 20 CHF à acheter », « 60 € à régler ».
+ */
+export function stillToSpend(gifts: readonly GiftView[]): string[] {
+  const [toBuy, debt] = [toSpend(gifts), owed(gifts)]
+  return [...(toBuy ? [`environ ${toBuy} à acheter`] : []), ...(debt > 0 ? [`${euros(debt)} à régler`] : [])]
+}
+
 /** About what is still to be spent on these gifts, by their prices, in each currency: « 54,80 € et 20 CHF »; blank for none. */
 export function toSpend(gifts: readonly GiftView[]): string {
   const totals = new Map<string, number>()
   for (const gift of gifts) {
-    const { price, gives } = gift
-    if (price && isToBeBought(gift))
-      totals.set(price.currency, (totals.get(price.currency) ?? 0) + price.amount * gives)
+    const own = isToBeBought(gift) ? ownPrice(gift) : null
+    if (own) totals.set(own.currency, (totals.get(own.currency) ?? 0) + own.amount)
   }
   const words = [...totals]
+    .filter(([, amount]) => amount > 0)
     .toSorted(([one], [other]) => Number(other === 'EUR') - Number(one === 'EUR') || one.localeCompare(other))
     .map(([currency, amount]) => money({ currency, amount }))
   return listed(words)

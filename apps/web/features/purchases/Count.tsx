@@ -25,7 +25,7 @@ export const Count = ({ of, count, most, given, onChange }: Props) => (
     >
       <Minus size={20} />
     </button>
-    <span aria-live="polite">{inWords(count, most, given)}</span>
+    <span aria-live="polite">{inWords(count, given)}</span>
     <button
       type="button"
       className="action-icon"
@@ -38,7 +38,7 @@ export const Count = ({ of, count, most, given, onChange }: Props) => (
   </div>
 )
 
-function inWords(count: number, most: number, given: number | undefined): string {
-  if (given === undefined) return `${count} sur ${most} restants`
+function inWords(count: number, given: number | undefined): string {
+  if (given === undefined) return `J’en prends ${count}`
   return count === given ? `Vous en offrez ${given}` : `${count} au lieu de ${given}`
 }

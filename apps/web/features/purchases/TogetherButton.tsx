@@ -8,15 +8,16 @@ interface Props extends Asked {
 }
 
 /** Joins somebody's gift, or opens one's own to others: a sheet asks for the amount. */
-export function TogetherButton({ does, wish, gift, of }: Props) {
+export function TogetherButton({ of, ...asked }: Props) {
   const ask = useAsk()
+  const { does } = asked
   const act = does === 'join' ? 'Je participe' : 'Proposer de participer'
   return (
     <button
       type="button"
       className={`action ${does === 'join' ? 'offer join action-filled action-filled-accent' : 'action-primary'}`}
       {...(of !== undefined && { 'aria-label': `${act}\u00a0: ${of}` })}
-      onClick={() => ask({ does, wish, gift })}
+      onClick={() => ask(asked)}
     >
       <Users size={20} />
       <span>{act}</span>

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAlert } from '../../ui/alerts.ts'
-import { centsOf } from '@cachotteries/contracts/money'
+import { centsOf, noAmount } from '@cachotteries/contracts/money'
 import { typed } from '../../ui/money.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
@@ -19,23 +19,29 @@ interface Props extends Asked {
   readonly onClose: () => void
 }
 
-/** Asks for the amount with which somebody joins a gift, or for the sum that it is to reach. Both may stay blank. */
-export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
+/**
+ * Asks for the amount with which somebody joins a gift; of their own gift, for the sum that it is to reach and what they give
+ * themselves. All may stay blank.
+ */
+export function TogetherDialog({ does, wish, gift, amount: given = null, open, onClose }: Props) {
   const arrange = useArrangeGift()
   const takePart = useTakePart()
   const alert = useAlert()
   const sendOnce = useCommand()
   const price = does === 'open' && wish.price?.currency === 'EUR' ? wish.price.amount * gift.quantity : null
-  const [text, setText] = useState(() => typed(price))
+  const [sum, setSum] = useState(() => typed(price))
+  const [share, setShare] = useState(() => typed(given))
   const [isNamed, setNamed] = useState(true)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ readonly sum?: string; readonly share?: string }>({})
 
-  const send = (amount: number | null) =>
+  const send = (target: number | null, amount: number | null) =>
     sendOnce(
       async (commandId) => {
         const { uid, name } = wish
         if (does === 'open') {
-          await arrange({ uid, commandId, isOpen: true, target: amount })
+          // Left as it was, it stays what was said before.
+          const own = amount === given ? {} : { amount }
+          await arrange({ uid, commandId, isOpen: true, target, ...own })
           alert('normal', `Vos proches peuvent participer à «\u00a0${name}\u00a0»`)
         } else {
           await takePart({ uid, commandId, giver: gift.uid, amount, isNamed })
@@ -43,8 +49,8 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
         }
         onClose()
       },
-      (error) => setProblem(refusalOf(error).message),
-      { amount, isNamed },
+      (error) => setProblem({ share: refusalOf(error).message }),
+      { target, amount, isNamed },
     )
 
   return (
@@ -57,9 +63,13 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        const amount = centsOf(text)
-        if (amount === undefined) setProblem('Un montant, par exemple 24,90')
-        else void send(amount)
+        const [target, amount] = [centsOf(sum), centsOf(share)]
+        if (target === undefined || amount === undefined)
+          setProblem({
+            ...(target === undefined && { sum: noAmount }),
+            ...(amount === undefined && { share: noAmount }),
+          })
+        else void send(target, amount)
       }}
     >
       <p>
@@ -68,18 +78,25 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
           : 'Ceux qui voient ce cadeau pourront s’y joindre. Vous vous en occupez\u00a0: ce que chacun y met n’est montré qu’à vous.'}
       </p>
       <Sum of={gift.together} />
-      <TextField
-        label={does === 'join' ? 'Votre part (facultatif)' : 'Somme à réunir (facultatif)'}
-        value={text}
-        error={problem !== undefined}
-        helperText={problem === undefined ? othersSeeWhatIsMissing : `${problem}. ${othersSeeWhatIsMissing}`}
-        onChange={({ target: { value } }) => {
-          setText(value)
-          setProblem(undefined)
-        }}
-        slotProps={{
-          htmlInput: { inputMode: 'decimal' },
-          input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
+      {does === 'open' && (
+        <Amount
+          label="Somme à réunir (facultatif)"
+          text={sum}
+          problem={problem.sum}
+          onChange={(text) => {
+            setSum(text)
+            setProblem({})
+          }}
+        />
+      )}
+      <Amount
+        label="Votre part (facultatif)"
+        text={share}
+        problem={problem.share}
+        hint={othersSeeWhatIsMissing}
+        onChange={(text) => {
+          setShare(text)
+          setProblem({})
         }}
       />
       {does === 'join' && (
@@ -91,3 +108,26 @@ export function TogetherDialog({ does, wish, gift, open, onClose }: Props) {
     </FormDialog>
   )
 }
+
+interface AmountProps {
+  readonly label: string
+  readonly text: string
+  readonly problem: string | undefined
+  /** What somebody should know before they type. It is always shown. */
+  readonly hint?: string
+  readonly onChange: (text: string) => void
+}
+
+const Amount = ({ label, text, problem, hint, onChange }: AmountProps) => (
+  <TextField
+    label={label}
+    value={text}
+    error={problem !== undefined}
+    helperText={[problem, hint].filter((words) => words !== undefined).join('. ')}
+    onChange={({ target: { value } }) => onChange(value)}
+    slotProps={{
+      htmlInput: { inputMode: 'decimal' },
+      input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
+    }}
+  />
+)

@@ -7,6 +7,8 @@ export interface Asked {
   readonly does: 'join' | 'open'
   readonly wish: Pick<RelativesWishView, 'uid' | 'name' | 'price'>
   readonly gift: Pick<WishGift, 'uid' | 'name' | 'quantity' | 'together'>
+  /** What the user gives of it already, in cents, where the screen knows it. */
+  readonly amount?: number | null
 }
 
 /** A screen provides it, so that its sheet stays open when the card that was pressed moves or goes. */

@@ -6,14 +6,18 @@ import { shared, sharingOf } from './share.ts'
 
 /** Only who is in charge arranges a gift. What a guest gave who was withdrawn, anybody frees. */
 export function arrangeGift(by: UserId, command: ArrangeGift, about: AboutGifts): PurchaseDecision {
-  const { isOpen, target, inCharge, without, isFormerGuest } = command
+  const { isOpen, target, amount, inCharge, without, isFormerGuest } = command
   if (without !== undefined && isFormerGuest) return freed(without, about)
   const gift = giftWith(about.purchase, by)
   if (!gift) return reject('NotTakingPart')
   if (by !== gift.buyer) return reject('NotInCharge')
   const { shares: all, ...before } = sharingOf(gift)
   const removed = all.find(({ user }) => user === without)
-  const shares = all.filter((share) => share !== removed)
+  const own = all.find(({ user }) => user === by)
+  const isNamed = amount !== undefined && own?.amount !== amount
+  const shares = all
+    .filter((share) => share !== removed)
+    .map((share) => (isNamed && share === own ? { ...share, amount } : share))
   // The person in charge hands the charge over, or leaves.
   if (without === by) return reject('NotTakingPart')
   if (removed?.settled) return reject('ShareSettled')
@@ -23,6 +27,7 @@ export function arrangeGift(by: UserId, command: ArrangeGift, about: AboutGifts)
     ...(isOpen !== undefined && isOpen !== before.isOpen && { isOpen }),
     ...(target !== undefined && target !== before.target && { target }),
     ...(inCharge !== undefined && inCharge !== gift.buyer && { buyer: inCharge }),
+    ...(isNamed && { shares }),
     ...(removed && { shares, left: removed.user }),
   }
   return Object.keys(changed).length === 0 ? accept() : accept(shared(gift, changed))

@@ -30,12 +30,17 @@ export interface GiveBack {
   readonly isAboutGift?: true | undefined
 }
 
-/** Who is in charge opens the gift to others or closes it, says which sum to reach, hands the charge over, or removes somebody. */
+/**
+ * Who is in charge opens the gift to others or closes it, says which sum to reach and what they give themselves, hands the charge
+ * over, or removes somebody.
+ */
 export interface ArrangeGift {
   readonly type: 'ArrangeGift'
   readonly isOpen?: boolean | undefined
   /** In cents, null for none. */
   readonly target?: number | null | undefined
+  /** What they give themselves, in cents, null for no amount yet. */
+  readonly amount?: number | null | undefined
   readonly inCharge?: UserId | undefined
   /** Who gives none of it any more: of a guest who was withdrawn, anybody says so, whatever they gave. */
   readonly without?: UserId | undefined

@@ -84,6 +84,18 @@ describe('opening a gift to others', () => {
     given(normalWish()).when(opens(uncle)).isRefused('NotTakingPart')
   })
 
+  it('says at once what they give themselves', () => {
+    const opensWith = (amount: number | null) =>
+      does(uncle, { type: 'ArrangeGift', isOpen: true, target: 10_000, amount })
+    given(normalWish(), boughtBy(uncle))
+      .when(opensWith(6_000))
+      .yields(shared([agreeing(share(uncle, 6_000))], {}, 10_000))
+    given(normalWish(), boughtBy(uncle), opened, joined)
+      .when(opensWith(6_000))
+      .yields(shared([share(uncle, 6_000), share(aunt, 4_000)], {}, 10_000))
+    given(normalWish(), boughtBy(uncle), opened).when(opensWith(null)).changesNothing()
+  })
+
   it('leaves the owner’s sight as it was: to them it is one purchase', () => {
     const seen = (...past: readonly RecordedEventAboutWish[]) => wishVisibilityIn(owner, stateAfter(...past))
     expect(seen(normalWish(), boughtBy(uncle), opened, joined, all)).toBe('nothing')

@@ -34,7 +34,8 @@ export function GiftTogether({ gift, me }: Props) {
 
 function OpenButton({ gift, me }: Props) {
   const mine = { uid: me, name: '', quantity: gift.gives, together: null }
-  return <TogetherButton does="open" wish={gift} gift={mine} of={gift.name} />
+  const amount = gift.together?.amount ?? null
+  return <TogetherButton does="open" wish={gift} gift={mine} amount={amount} of={gift.name} />
 }
 
 /**
