@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDay } from '../calendar-day.ts'
+import { daysBetween, hasYear, lastAnniversary, type CalendarDay } from '../calendar-day.ts'
 import type { Day, FamilyId, OccasionId, UserId } from '../decider.ts'
 import { derivedId } from '../derived-id.ts'
 import { isPast } from '../features/occasions/decide.ts'
@@ -140,7 +140,7 @@ export function isOccasionFor(
   { Occasions, Past }: Shown<OccasionsView>,
   { families }: OccasionsData,
   uid: OccasionId,
-  people?: readonly Person[],
+  people?: readonly Pick<Person, 'uid'>[],
 ): boolean {
   const found = [...Occasions, ...Past].find((one) => one.uid === uid)
   if (!found) return false
@@ -149,6 +149,18 @@ export function isOccasionFor(
   if (whom === undefined || people === undefined) return true
   return people.some((one) => whom.some((other) => other.uid === one.uid))
 }
+
+/** The last day, up to today, of each of the occasions in a view that are for this person. */
+export const lastDaysFor = (
+  view: Shown<OccasionsView>,
+  data: OccasionsData,
+  whom: UserId,
+  today: Day,
+): readonly Day[] =>
+  [...view.Occasions, ...view.Past]
+    .filter(({ uid }) => isOccasionFor(view, data, uid, [{ uid: whom }]))
+    .map(({ kind, day }) => (kind === 'birthday' || !hasYear(day) ? lastAnniversary(day, today) : day))
+    .filter((day) => day <= today)
 
 /** Since when the viewer's calendar address is open. The address itself is known to nobody but them. */
 export const calendar = (user: UserId, madeAt: Date | undefined): Shown<CalendarView> =>

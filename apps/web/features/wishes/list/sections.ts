@@ -16,9 +16,15 @@ export interface Sections {
  * The available wishes in the chosen order, and the bought ones, the latest purchase first: before them those that `me` can
  * still join.
  *
+ * @param given what `me` noted as given: it is among what they gave, for them, and no more among what is bought
  * @param order `sent` for that of the server's answer, which is the default one
  */
-export function sections(wishes: readonly ShownWish[], order: SortOrder | 'sent', me: string): Sections {
+export function sections(
+  wishes: readonly ShownWish[],
+  order: SortOrder | 'sent',
+  me: string,
+  given: ReadonlySet<string> = new Set(),
+): Sections {
   const isClosed = ({ wish }: ShownWish): number => Number(!isWaitingFor(wish, me))
   const compare = order === 'sent' ? () => 0 : comparisons[order]
   return {
@@ -29,7 +35,7 @@ export function sections(wishes: readonly ShownWish[], order: SortOrder | 'sent'
       .filter((shown) => yearOf(shown) !== undefined)
       .toSorted((a, b) => compare(a.wish, b.wish)),
     bought: wishes
-      .filter(({ wish }) => isTaken(wish))
+      .filter(({ wish }) => isTaken(wish) && !given.has(wish.uid))
       .toSorted(
         (a, b) =>
           isClosed(a) - isClosed(b) || boughtOn(b).localeCompare(boughtOn(a)) || byName(a.wish, b.wish),
