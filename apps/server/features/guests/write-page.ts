@@ -27,7 +27,7 @@ export interface Refused {
  */
 export const writeArrival = (wrong?: string, typed = ''): Html =>
   page(html`
-    ${title} ${drawer}
+    ${drawer} ${title}
     <p>
       La personne qui vous a envoyé ce lien vous invite à offrir un cadeau de la liste de quelqu’un. Ici, on
       dit ce que l’on offre, et la surprise reste entière.
@@ -61,8 +61,9 @@ export const writeGuestPage = (
   refused: Refused | undefined,
 ): Html =>
   page(html`
-    ${refused === undefined ? '' : refusal(refused.said)} ${lists.map((list) => listOf(list, newId, refused))}
-    ${waits ? waiting : ''} ${lists.length > 0 ? account : ''}
+    ${refused === undefined ? '' : refusal(refused.said)} ${lists.length > 0 ? drawer : ''}
+    ${lists.map((list) => listOf(list, newId, refused))} ${waits ? waiting : ''}
+    ${lists.length > 0 ? account : ''}
   `)
 
 const refusal = (said: string): Html => html`<p role="alert" id="refused">${said}</p>`
@@ -110,7 +111,7 @@ const listOf = (
 
 /** It names nobody, and says nothing of a list: the link may have reached its owner, or somebody from whom an idea is hidden. */
 const waiting = html`<section>
-  ${title} ${drawer}
+  ${drawer} ${title}
   <p>
     La personne qui vous a envoyé ce lien doit encore dire que c’est bien vous : revenez ensuite sur cette
     page.
@@ -155,7 +156,7 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
     ${telling(wish, sending)}`
   if (own)
     return html`<p>${own.quantity > 1 ? `Vous en offrez ${own.quantity}` : 'Vous l’offrez'}</p>
-      ${acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}
+      ${own.isGiven ? '' : acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}
       ${giving(wish, sending)} ${telling(wish, sending)}`
   const joining = open.map(({ handle, missing }) => {
     const typed = sentBy(wish, sending, 'join', handle)

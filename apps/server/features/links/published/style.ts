@@ -19,13 +19,14 @@ button,input{font:inherit;min-height:2.75rem;box-sizing:border-box;border-radius
 button{padding:0 1.25rem;border:1px solid var(--primary);color:var(--raised);background:var(--primary);cursor:pointer}
 button.quiet{color:var(--primary);background:none}
 input{padding:0 .75rem;border:1px solid var(--ink);color:inherit;background:var(--raised);max-width:100%}
-input:not([type=checkbox]){flex:1 1 8rem;width:8rem;min-width:0}
+input:not([type=checkbox]){flex:1 1 8rem;width:8rem;min-width:0;max-width:24rem}
+form>label{flex:1 1 100%}
 input[type=checkbox]{flex:none;min-height:1.5rem;width:1.5rem}
 summary{cursor:pointer;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
 label{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;min-width:0;max-width:100%}
 label:has(>[type=checkbox]){flex-wrap:nowrap}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:var(--primary)}
-@media print{:root{color-scheme:light;--paper:#fff;--raised:#fff;--line:#999;--ink:#000;--primary:#000;--accent:#000}
+@media print{svg{display:none}:root{color-scheme:light;--paper:#fff;--raised:#fff;--line:#999;--ink:#000;--primary:#000;--accent:#000}
 .unprinted>*{display:none}
 .unprinted::before{content:"Cette page ne s’imprime pas. Pour une liste sur papier, demandez-la à la personne qui vous a envoyé le lien."}}
 `
