@@ -134,8 +134,8 @@ const instantsOf = ({ createdAt, ownerMayBuyUntil }: Pick<OwnWish, 'createdAt' |
 const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, ...instantsOf(wish) })
 
 const ownColumns = `
-  w.id as uid, w.owner, w.draft, w.put_away_in as "putAwayIn", ${selectedContent}, w.picture, w.created_at as "createdAt",
-  w.may_buy_until as "ownerMayBuyUntil", w.place`
+  w.id as uid, w.owner, w.draft, ${selectedContent}, w.picture, w.created_at as "createdAt",
+  w.may_buy_until as "ownerMayBuyUntil", w.place, w.put_away_in as "putAwayIn"`
 
 interface ListRow {
   readonly position: string
