@@ -61,8 +61,8 @@ describe('a list that is put away', () => {
     await lea.ask.wishes.putAway.mutate({ ...id(), isDraft: true, year: 2026 })
     const years = async () =>
       (await listFor(lea))
-        .map((wish) => [wish.name, 'putAwayIn' in wish ? wish.putAwayIn : undefined])
-        .toSorted()
+        .map((wish) => [wish.name, 'putAwayIn' in wish ? wish.putAwayIn : undefined] as const)
+        .toSorted(([one], [other]) => one.localeCompare(other))
     expect(await years()).toEqual([
       ['Carnet', undefined],
       ['Livre', 2026],
