@@ -31,7 +31,10 @@ const handle = z.string('La demande est illisible').regex(/^[\w-]{22}$/, 'La dem
 
 /** What the page of a guest sends: all of it as text. */
 export const guestAct = form({
-  does: z.enum(['take', 'giveBack', 'join', 'leave', 'tell'], 'La demande est illisible'),
+  does: z.enum(
+    ['take', 'giveBack', 'join', 'leave', 'given', 'notGiven', 'tell'],
+    'La demande est illisible',
+  ),
   /** On which list: a browser may have those of several people. */
   list: handle,
   wish: uid,

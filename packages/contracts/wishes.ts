@@ -77,9 +77,25 @@ export type ChangeWish = z.infer<typeof changeWish>
 export const removeWish = form({ uid, commandId })
 export const restoreWish = form({ uid, commandId })
 export const mayBuyMyself = form({ uid, commandId })
-/** All published wishes of one's own list become drafts, or all drafts are published. */
-export const allDrafts = form({ isDraft: flag })
+/** Published wishes of one's own list become drafts, or drafts are published: all of them, or those that are named. */
+export const allDrafts = form({
+  isDraft: flag,
+  year: z
+    .int('L’année est invalide')
+    .min(2000, 'L’année est invalide')
+    .max(9999, 'L’année est invalide')
+    .optional()
+    .meta({ description: 'L’année avec laquelle on les range' }),
+  wishes: z
+    .array(uid, 'La liste des souhaits est invalide')
+    .max(2 * mostWishes, 'Trop de souhaits')
+    .optional()
+    .meta({
+      description: 'Ceux-là seulement\u00a0; ceux qu’on ne peut pas ranger, ou remettre, sont laissés',
+    }),
+})
 export const putAway = allDrafts.extend({ commandId })
+export type PutAway = z.infer<typeof putAway>
 
 const wrongPlace = 'La place est invalide'
 

@@ -1,5 +1,5 @@
 import { commandId } from '@cachotteries/server/testing/people'
-import { expect, test } from './fixtures.ts'
+import { expect, test, type Member } from './fixtures.ts'
 import { change, openAbove, openGift, openList, wish } from './steps.ts'
 
 test.describe('Years of gifts', () => {
@@ -77,22 +77,57 @@ test.describe('Years of gifts', () => {
     },
   )
 
-  test('begin with a list that is put away, and put back', { tag: '@phone' }, async ({ family }) => {
-    const [lea, marc] = await family('Léa', 'Marc')
-    await wish(lea, lea, 'Vélo')
-    await change(marc, (await wish(lea, lea, 'Livre')).uid, { isPurchased: true })
-    await lea.page.goto('/app/my-list')
-    await lea.page.getByRole('button', { name: 'Ranger ce qui reste' }).click()
-    await expect(lea.page.getByText('C’est rangé : vous seul voyez ces souhaits, en brouillon')).toBeVisible()
-    await expect(lea.page.getByRole('button', { name: 'Ranger ce qui reste' })).toHaveCount(0)
-    await openList(marc, lea)
-    await expect(marc.page.getByRole('heading', { name: 'Livre' })).toBeVisible()
-    await expect(marc.page.getByRole('heading', { name: 'Vélo' })).toHaveCount(0)
-    // By key: it is in the place of the button that was pressed just before, where a second press does nothing.
-    await lea.page.getByRole('button', { name: 'Tout remettre' }).press('Enter')
-    const question = lea.page.getByRole('alertdialog')
-    await expect(question).toContainText('Vos proches verront votre brouillon.')
-    await question.getByRole('button', { name: 'Tout remettre' }).click()
-    await expect(marc.page.getByRole('heading', { name: 'Vélo' })).toBeVisible()
-  })
+  test(
+    'begin with a list in a closed drawer, by two presses, and back by one',
+    { tag: '@phone' },
+    async ({ family }) => {
+      const [lea, marc] = await family('Léa', 'Marc')
+      const { page } = lea
+      await wish(lea, lea, 'Carnet', { isDraft: true })
+      await wish(lea, lea, 'Vélo')
+      await wish(lea, lea, 'Lampe')
+      await change(marc, (await wish(lea, lea, 'Livre')).uid, { isPurchased: true })
+      await page.goto('/app/my-list')
+      const on = (owner: Member) => owner.page.getByRole('heading', { level: 2 })
+      const drawer = page.getByRole('button', { name: /^20\d\d 2 souhaits$/ })
+      const away = async () => {
+        await expect(page.getByRole('heading', { name: 'Vélo' })).toHaveCount(0)
+        await expect(page.getByRole('heading', { name: 'Carnet' })).toBeVisible()
+        await expect(drawer).toHaveAttribute('aria-expanded', 'false')
+      }
+
+      await test.step('two presses put away what its owner sees, and say how many they are', async () => {
+        await page.getByRole('button', { name: 'Commencer une nouvelle année' }).click()
+        const question = page.getByRole('alertdialog')
+        await expect(question).toContainText('Vos 2 souhaits seront rangés dans le tiroir')
+        await question.getByRole('button', { name: 'Ranger' }).click()
+        await away()
+        await openList(marc, lea)
+        await expect(marc.page.getByRole('heading', { name: 'Livre' })).toBeVisible()
+        await expect(marc.page.getByRole('heading', { name: 'Vélo' })).toHaveCount(0)
+      })
+
+      await test.step('one press brings them back as they were', async () => {
+        await page.getByRole('button', { name: 'Annuler' }).click()
+        await expect(page.getByText('C’est annulé')).toBeVisible()
+        await expect(drawer).toHaveCount(0)
+        await expect(on(lea).filter({ hasText: /^(Vélo|Lampe|Carnet)$/ })).toHaveCount(3)
+        await expect(marc.page.getByRole('heading', { name: 'Vélo' })).toBeVisible()
+        await expect(marc.page.getByRole('heading', { name: 'Carnet' })).toHaveCount(0)
+      })
+
+      await test.step('the drawer opens, and gives back one or all', async () => {
+        await page.getByRole('button', { name: 'Commencer une nouvelle année' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Ranger' }).click()
+        await away()
+        await drawer.click()
+        // By key: what slid into the place of the last press can't be pressed there for a moment.
+        await page.getByRole('button', { name: 'Remettre : Vélo' }).press('Enter')
+        await expect(marc.page.getByRole('heading', { name: 'Vélo' })).toBeVisible()
+        await page.getByRole('button', { name: 'Tout remettre' }).press('Enter')
+        await expect(marc.page.getByRole('heading', { name: 'Lampe' })).toBeVisible()
+        await expect(page.locator('.list-drawer')).toHaveCount(0)
+      })
+    },
+  )
 })

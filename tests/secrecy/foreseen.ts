@@ -28,6 +28,7 @@ import type { WishCommand, WishDecision, WishState } from '@cachotteries/domain/
 import { decidePutAway } from '@cachotteries/domain/features/wishes/put-away'
 import { concernedBy } from '@cachotteries/domain/features/wishes/wish'
 import { opening } from './household.ts'
+import { yearPutAway } from './requests-after.ts'
 import type { Scene } from './scene.ts'
 import { mostOnList } from './scenes.ts'
 
@@ -187,7 +188,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
     const after = olivesIn(world)
     for (const uid of hiddenOf(after)) wereHidden.add(uid)
     const published = new Set(
-      facts.flatMap(({ wish: uid, event }) => (event.type === 'WishPublished' ? uid : [])),
+      facts.flatMap(({ wish: uid, event }) => (event.type === 'WishPublished' && !event.again ? uid : [])),
     )
     for (const [uid, isHidden] of after)
       if (!isHidden && (!began.has(uid) || published.has(uid))) began.set(uid, at.toISOString())
@@ -197,7 +198,7 @@ export function foresee(scenes: readonly Scene[]): Foreseen[] {
   /** All that Olive sees of her list. */
   function putAway(isDraft: boolean): WishDecision {
     const seen = [...world.wishes].filter(([, state]) => isOlives(state) && isDraftOf(state) !== isDraft)
-    return decidePutAway(new Map(seen), isDraft)
+    return decidePutAway(new Map(seen), isDraft, isDraft ? yearPutAway : undefined)
   }
 
   /** A telling is played where the other history can have it too: see `toldThere`. */

@@ -57,13 +57,12 @@ export const thanked = (whom: Name, uid: string, writing: Writing): Request => {
 }
 
 /** Olive puts away all that she sees of her list, or puts all of it back. */
-export const puttingAway = (isDraft: boolean, writing: Writing): Request =>
-  writing.byTrpc
-    ? mutation(olive, 'wishes.putAway', writing, { isDraft })
-    : {
-        by: olive,
-        method: 'PUT',
-        path: '/users/me/wishlist',
-        body: { isDraft },
-        commandId: writing.commandId,
-      }
+export function puttingAway(isDraft: boolean, writing: Writing): Request {
+  const body = { isDraft, ...(isDraft && { year: yearPutAway }) }
+  return writing.byTrpc
+    ? mutation(olive, 'wishes.putAway', writing, body)
+    : { by: olive, method: 'PUT', path: '/users/me/wishlist', body, commandId: writing.commandId }
+}
+
+/** The year with which she puts it away. */
+export const yearPutAway = 2026

@@ -16,7 +16,14 @@ import { show, showToAnybody } from './show.ts'
 import { spentOn } from './spent.ts'
 import type { Viewer } from '../wish-visibility.ts'
 import type { Shown } from './shown.ts'
-import type { GiftPersonView, GiftsInSightView, GiftsView, GiftView, GivenView } from './views/gifts.ts'
+import type {
+  GiftPersonView,
+  GiftsInSightView,
+  GiftsView,
+  GiftView,
+  GivenView,
+  GivenWishesView,
+} from './views/gifts.ts'
 import type { Person } from './views/parts.ts'
 
 /** What is needed of a gift to show it to the person who offers it. */
@@ -89,6 +96,10 @@ export const given = (
   year: number | null,
   Years: readonly number[],
 ): Shown<GivenView> => show(viewer, { year, Gifts: gifts(viewer, data).Gifts, Years })
+
+/** The wishes that the viewer noted as given: their own notes alone. */
+export const givenWishes = (viewer: Viewer, Given: readonly WishId[]): Shown<GivenWishesView> =>
+  show(viewer, { Given })
 
 /**
  * Those of the viewer's gifts whose wish they see now. What comes to them by itself, letters and notifications, is made of these:

@@ -19,7 +19,7 @@ function shownTo(inviter: Visitor) {
   const [theirs, inviters] = [guest, inviter].map((one) => relativesList(one, list, wishes))
   if (!theirs || !inviters) throw new Error('somebody sees no list')
   const here = { guest: guest.user, handleOf: () => 'handle' }
-  return guestList(here, theirs, inviters, nothingTold).Wishes
+  return guestList(here, theirs, inviters, nothingTold, { given: new Set(), days: [] }).Wishes
 }
 
 describe('a list for a guest', () => {

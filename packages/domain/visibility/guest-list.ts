@@ -1,4 +1,4 @@
-import type { UserId, WishId } from '../decider.ts'
+import type { Day, UserId, WishId } from '../decider.ts'
 import { shownContent } from '../features/wishes/content.ts'
 import { show, showToAnybody } from './show.ts'
 import type { Shown } from './shown.ts'
@@ -13,6 +13,11 @@ interface GuestHere {
   readonly handleOf: (id: UserId) => string
 }
 
+interface AfterTheDay {
+  readonly given: ReadonlySet<WishId>
+  readonly days: readonly Day[]
+}
+
 /**
  * A list for a guest who is let in: what a relative in their place sees of it, and their inviter too, who might be the guest. There
  * is nobody's name on it but that of whose list it is, and nobody's id.
@@ -20,12 +25,14 @@ interface GuestHere {
  * @param theirs as the guest's own id sees it
  * @param inviters as their inviter does
  * @param told what the guest is known to have given
+ * @param after what the guest noted as given, and the days of the person's occasions that have been
  */
 export function guestList(
   here: GuestHere,
   theirs: Shown<ListView>,
   inviters: Shown<ListView>,
   { Told }: Shown<ToldView>,
+  after: AfterTheDay,
 ): Shown<GuestListView> {
   const toldOf = (wish: WishId) => Told.find(({ gift, to }) => gift === wish && to.uid === theirs.User.uid)
   return show(theirs, {
@@ -33,7 +40,7 @@ export function guestList(
     name: theirs.User.name,
     Wishes: theirs.Wishes.flatMap((wish) => {
       const seen = inviters.Wishes.find(({ uid }) => uid === wish.uid)
-      return seen ? wishForGuest(here, wish, seen, toldOf(wish.uid)) : []
+      return seen ? wishForGuest(here, wish, seen, toldOf(wish.uid), after) : []
     }),
   })
 }
@@ -44,6 +51,7 @@ function wishForGuest(
   wish: WishView,
   seen: WishView,
   told: ToldGiftView | undefined,
+  { given, days }: AfterTheDay,
 ): GuestWishView {
   const said = { uid: wish.uid, ...shownContent(wish), picture: wish.picture }
   // One of them sees it as its owner does: who is set aside, and an idea of one's own for whose recipient one is set aside.
@@ -59,8 +67,9 @@ function wishForGuest(
       ? {
           quantity: own.quantity,
           isShared: own.together !== null,
+          isGiven: given.has(wish.uid),
           // Of a gift of several who is in charge says it.
-          mayTell: own.uid === guest && !told,
+          mayTell: own.uid === guest && !told && (given.has(wish.uid) || days.some((day) => own.on <= day)),
           told: told ? { thanks: told.thanks?.text ?? null } : null,
         }
       : null,

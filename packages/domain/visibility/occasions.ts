@@ -81,6 +81,10 @@ export function occasions(
   return show(viewer, { Occasions: (Occasions ?? []).toSorted(byDay), Past: Past.toSorted(byDay) })
 }
 
+/** The last day of an occasion up to this one; the day itself, of one that is once and to come. */
+const lastDayOf = ({ kind, day }: Pick<OccasionView, 'day'> & { readonly kind: string }, until: Day): Day =>
+  kind === 'birthday' || !hasYear(day) ? lastAnniversary(day, until) : day
+
 /** A day on which somebody is given something. */
 export interface OwnDay {
   readonly title: string
@@ -103,10 +107,7 @@ export function ownDays(viewer: Viewer, data: OccasionsData, from: Day, to: Day)
     ...shared,
     ...(birthDate === undefined ? [] : [{ kind: 'birthday', title: 'Votre anniversaire', day: birthDate }]),
   ]
-    .map(({ kind, title, day }) => ({
-      title,
-      day: kind === 'birthday' || !hasYear(day) ? lastAnniversary(day, to) : day,
-    }))
+    .map((one) => ({ title: one.title, day: lastDayOf(one, to) }))
     .filter(({ day }) => from <= day && day <= to)
     .toSorted((one, other) =>
       one.day > other.day ? -1 : one.day < other.day ? 1 : one.title < other.title ? -1 : 1,
@@ -172,7 +173,7 @@ export function isOccasionFor(
   { Occasions, Past }: Shown<OccasionsView>,
   { families }: OccasionsData,
   uid: OccasionId,
-  people?: readonly Person[],
+  people?: readonly Pick<Person, 'uid'>[],
 ): boolean {
   const found = [...Occasions, ...Past].find((one) => one.uid === uid)
   if (!found) return false
@@ -181,6 +182,18 @@ export function isOccasionFor(
   if (whom === undefined || people === undefined) return true
   return people.some((one) => whom.some((other) => other.uid === one.uid))
 }
+
+/** The last day, up to today, of each of the occasions in a view that are for this person. */
+export const lastDaysFor = (
+  view: Shown<OccasionsView>,
+  data: OccasionsData,
+  whom: UserId,
+  today: Day,
+): readonly Day[] =>
+  [...view.Occasions, ...view.Past]
+    .filter(({ uid }) => isOccasionFor(view, data, uid, [{ uid: whom }]))
+    .map((one) => lastDayOf(one, today))
+    .filter((day) => day <= today)
 
 /** The viewer's calendar address, its path on our origin, and since when it is open. */
 export const calendar = (

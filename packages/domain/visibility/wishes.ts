@@ -33,6 +33,8 @@ interface CommonFields extends WishContent {
 export interface OwnWish extends CommonFields {
   readonly owner: UserId
   readonly draft: boolean
+  /** The year with which it was put away. */
+  readonly putAwayIn?: number | null | undefined
   readonly ownerMayBuyUntil: Instant | null
 }
 
@@ -316,7 +318,9 @@ function listOf(
   return show(viewer, { uid, User: person(owner), ...told, Wishes: wishes.toSorted(byPlace) })
 }
 
-const ownView = (wish: CommonFields & Pick<OwnWish, 'draft' | 'ownerMayBuyUntil'>): OwnWishView => ({
+const ownView = (
+  wish: CommonFields & Pick<OwnWish, 'draft' | 'putAwayIn' | 'ownerMayBuyUntil'>,
+): OwnWishView => ({
   uid: wish.uid,
   ...shownContent(wish),
   picture: pictureOfWish(wish.picture),
@@ -325,5 +329,6 @@ const ownView = (wish: CommonFields & Pick<OwnWish, 'draft' | 'ownerMayBuyUntil'
   isPurchased: false,
   isSecret: false,
   isDraft: wish.draft,
+  ...(typeof wish.putAwayIn === 'number' && { putAwayIn: wish.putAwayIn }),
   mayBuyMyselfUntil: wish.ownerMayBuyUntil,
 })

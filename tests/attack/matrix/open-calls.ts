@@ -101,6 +101,7 @@ export const openCalls: readonly OpenCall[] = [
   sent(['PUT /users/me/wishlist', 'wishes.putAway'], members, () => ({ isDraft: true }), 'wishes'),
   { ways: ['GET /users/me/gifts', 'gifts.list', 'gifts.live'], statuses: members },
   { ways: ['GET /users/me/gifts/given', 'gifts.given'], statuses: members },
+  { ways: ['gifts.givenWishes'], statuses: members },
   sent(['GET /users/me/gifts/given/{year}'], members, () => ({ year: 2025 })),
   { ways: ['GET /occasions', 'occasions.list', 'occasions.live'], statuses: members },
   { ways: ['GET /users/me/calendar', 'occasions.calendar'], statuses: members },

@@ -110,4 +110,28 @@ export const leaksOnOldPages: readonly Leak[] = [
       },
     ],
   },
+  {
+    what: 'a list that is put back without what was bought of it meanwhile',
+    channel: 46,
+    edits: [
+      {
+        file: 'apps/server/features/wishes/queries.ts',
+        in: 'ownWishesToPutAway',
+        replace: `w.id = any($4))`,
+        by: `w.id = any($4)) and ($2 or not exists (select from visitor_gifts g where g.wish = w.id))`,
+      },
+    ],
+  },
+  {
+    what: 'a way back that is refused once one of its wishes is hidden',
+    channel: 46,
+    edits: [
+      {
+        file: 'apps/server/features/wishes/put-away.ts',
+        in: 'putAway',
+        replace: `const uids = wishes.map(({ uid }) => uid)`,
+        by: `const uids = wishes.map(({ uid }) => uid)\n  if (among && among.length > uids.length) return yield* Effect.die('hidden')`,
+      },
+    ],
+  },
 ]

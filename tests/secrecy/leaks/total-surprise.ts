@@ -193,8 +193,8 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       {
         file: wishTables,
         in: 'projectWish.WishDrafted',
-        replace: `return [...drafted(id, { draft: true }), visitorLists.remove({ wish: id })]`,
-        by: `return drafted(id, { draft: true })`,
+        replace: `visitorLists.remove({ wish: id }),`,
+        by: ``,
       },
     ],
   },
@@ -206,8 +206,8 @@ export const leaksOfTotalSurprise: readonly Leak[] = [
       {
         file: wishTables,
         in: 'projectWish.WishPublished',
-        replace: `...drafted(id, { draft: false, created_at: at })`,
-        by: `...drafted(id, { draft: false })`,
+        replace: `...(!again && { created_at: at })`,
+        by: ``,
       },
     ],
   },

@@ -50,6 +50,17 @@ async function give(name: string, givenOn: string): Promise<string> {
 }
 
 describe('what somebody gave', () => {
+  it('is out of what is bought for them alone, however long ago it was, and whatever became of the wish', async () => {
+    const [old, put] = [await give('Vélo', '2024-12-25'), await give('Livre', '2026-11-20')]
+    await take('Lampe')
+    await lea.ask.wishes.putAway.mutate({ ...id(), isDraft: true, year: 2026 })
+    const noted = (by: Person) => by.ask.gifts.givenWishes.query()
+    expect((await noted(marc)).Given.toSorted()).toEqual([old, put].toSorted())
+    for (const other of [lea, zoe]) expect(await noted(other)).toEqual({ Given: [] })
+    // For others it is bought, as before.
+    expect(await zoe.ask.wishes.get.query({ uid: old })).toMatchObject({ isPurchased: true })
+  })
+
   it('is told by year, the last year first, to them alone', async () => {
     await give('Vélo', '2024-12-25')
     const uid = await give('Livre', '2025-12-25')

@@ -5,7 +5,14 @@ import { isLongGiven, yearGiven } from '@cachotteries/domain/features/gifts/give
 import { notesIn } from '@cachotteries/domain/features/gifts/notes'
 import type { Shown } from '@cachotteries/domain/visibility/shown'
 import type { GiftsView, GiftView } from '@cachotteries/domain/visibility/views/gifts'
-import { given, giftIn, giftPersonIn, gifts, giftsInSight } from '@cachotteries/domain/visibility/gifts'
+import {
+  given,
+  givenWishes,
+  giftIn,
+  giftPersonIn,
+  gifts,
+  giftsInSight,
+} from '@cachotteries/domain/visibility/gifts'
 import { Effect } from 'effect'
 import { Clock, dayOf, earliestDay, latestDay } from '../../infrastructure/clock-and-ids.ts'
 import { execute, refuseUnlessDone } from '../../infrastructure/log/execute.ts'
@@ -48,6 +55,17 @@ export const listGiven = Effect.fnUntraced(function* (user: UserId, wanted?: num
   const years = yearsOf(all)
   return given(viewer, data, wanted ?? years[0] ?? null, years)
 })
+
+/** The wishes that the user noted as given, however long ago. No history is read. */
+export const listGivenWishes = (user: UserId) =>
+  Effect.map(
+    load(user, () => []),
+    ({ viewer, all }) =>
+      givenWishes(
+        viewer,
+        all.flatMap(({ entry, note }) => (note.stage === 'given' ? entry.uid : [])),
+      ),
+  )
 
 /** The years in which somebody gave something, the last first. */
 const yearsOf = (all: readonly NotedGift[]): readonly number[] =>

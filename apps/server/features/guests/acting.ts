@@ -63,8 +63,13 @@ const doing = Effect.fnUntraced(function* (
     case 'leave':
       yield* leaveGift(guest, { uid, commandId }, provided)
       return
+    case 'given':
+    case 'notGiven':
+      if (seen.own) yield* note(guest, { uid, commandId, stage: does === 'given' ? 'given' : 'have' })
+      return
     case 'tell': {
-      // Their page has no other press that says so.
+      if (seen.own && !seen.own.mayTell && !seen.own.told) return yield* refuse('NotGivenYet')
+      // On the day itself they say both by one press.
       const given = (yield* Identifiers).derivedId(guest, commandId)
       yield* note(guest, { uid, commandId: given, stage: 'given' })
       yield* tell(guest, { gift: uid, to: owner, commandId })

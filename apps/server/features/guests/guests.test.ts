@@ -374,7 +374,9 @@ describe('a guest', () => {
     const [bike, glasses] = [await wish(lea, 'Vélo'), await wish(lea, 'Verres', { quantity: 6 })]
     const browser = await guestOfMarc()
     await browser.act('take', glasses, { quantity: '2' })
-    expect((await browser.act('take', bike)).text).toContain('Cela ne se reprend pas')
+    await browser.act('take', bike)
+    await browser.act('given', glasses)
+    expect((await browser.act('given', bike)).text).toContain('Cela ne se reprend pas')
     expect(await giversOf('Vélo')).toEqual([])
     const said = `${lea.name} sait que cela venait de vous`
     expect((await browser.act('tell', bike)).text).toContain(said)
@@ -397,6 +399,7 @@ describe('a guest', () => {
     const bike = await wish(lea, 'Vélo')
     const browser = await guestOfMarc()
     await browser.act('take', bike)
+    await browser.act('given', bike)
     await browser.act('tell', bike)
     const max = await signIn(server.url, await registerIn(browser))
     await max.ask.families.join.mutate({ ...id(), name: `Martin ${tag}`, code: 'SAPINS' })
@@ -409,6 +412,43 @@ describe('a guest', () => {
     await max.ask.gifts.change.mutate({ ...id(), uid: bike, stage: 'given' })
     await max.ask.received.tell.mutate({ ...id(), gift: bike, to: lea.userId })
     expect(await giversOf('Vélo')).toEqual(['Marraine'])
+  })
+
+  it('tells nothing before it is given, or the day of an occasion of the person has come since they took it', async () => {
+    const bike = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    const birthDay = (days: number) =>
+      lea.ask.accounts.changeProfile.mutate({
+        ...id(),
+        birthDate: `1950-${new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(5, 10)}`,
+      })
+    const tells = async () => (await browser.open('/guests/')).text.includes('Le dire')
+    // It was before they took it.
+    await birthDay(-1)
+    await browser.act('take', bike)
+    expect(await tells()).toBe(false)
+    expect((await browser.act('tell', bike)).text).toContain('Notez d’abord que ce cadeau est offert')
+    expect(await receivedByLea()).toEqual([])
+    await birthDay(1)
+    expect(await tells()).toBe(false)
+    await birthDay(0)
+    expect(await tells()).toBe(true)
+    await browser.act('tell', bike)
+    expect(await giversOf('Vélo')).toEqual(['Marraine'])
+  })
+
+  it('notes that it is given, and that it isn’t yet, and nobody else learns of it', async () => {
+    const bike = await wish(lea, 'Vélo')
+    const browser = await guestOfMarc()
+    await browser.act('take', bike)
+    const seen = () => zoe.ask.wishes.get.query({ uid: bike })
+    const before = await seen()
+    const given = (await browser.act('given', bike)).text
+    expect(given).toContain('Pas encore offert')
+    expect(given).toContain('Le dire')
+    expect(await seen()).toEqual(before)
+    expect((await browser.act('notGiven', bike)).text).not.toContain('Le dire')
+    expect(await receivedByLea()).toEqual([])
   })
 
   it('tells nothing of what they don’t give', async () => {
@@ -425,6 +465,7 @@ describe('a guest', () => {
     const [bike, doll] = [await wish(lea, 'Vélo'), await wish(lea, 'Poupée')]
     const browser = await guestOfMarc()
     for (const uid of [bike, doll]) await browser.act('take', uid)
+    await browser.act('given', bike)
     await browser.act('tell', bike)
     const [guest] = (await sight(zoe)).Guests
     await zoe.ask.guests.withdraw.mutate({ ...id(), owner: lea.userId, guest: guest?.uid ?? '' })

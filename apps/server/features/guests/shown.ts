@@ -6,6 +6,8 @@ import { Effect } from 'effect'
 import { Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { refuse } from '../../infrastructure/refusal.ts'
 import { viewerOf } from '../families/published/relatives.ts'
+import { listAll } from '../gifts/service.ts'
+import { lastDays } from '../occasions/service.ts'
 import { showPicture } from '../pictures/service.ts'
 import { given } from '../received/service.ts'
 import { list } from '../wishes/service.ts'
@@ -21,7 +23,12 @@ import { writeArrival, writeGuestPage, type Refused } from './write-page.ts'
 export const listForGuest = Effect.fnUntraced(function* ({ guest, owner, inviter, secret }: Entered) {
   const theirs = yield* list(guest, owner)
   const here = { guest, handleOf: (id: UserId) => handleOf(secret, id) }
-  const view = guestList(here, theirs, yield* list(inviter, owner), yield* given(guest))
+  const noted = yield* listAll(guest)
+  const view = guestList(here, theirs, yield* list(inviter, owner), yield* given(guest), {
+    given: new Set(noted.Gifts.flatMap(({ uid, stage }) => (stage === 'given' ? uid : []))),
+    // Their inviter's: a guest celebrates nothing, and is to learn of no occasion that is hidden from who invited them.
+    days: yield* lastDays(inviter, owner),
+  })
   const gifts = theirs.Wishes.flatMap((wish) => ('gifts' in wish ? wish.gifts : []))
   const giverOf = (handle: string) => gifts.find(({ uid }) => here.handleOf(uid) === handle)?.uid
   return { view, giverOf }

@@ -4,9 +4,9 @@ import { money } from '@cachotteries/contracts/money'
 import { othersSeeWhatIsMissing } from '@cachotteries/contracts/gift-words'
 import type { GuestListView, GuestWishView } from '@cachotteries/domain/visibility/views/guests'
 import { html } from 'hono/html'
+import { drawer } from '../links/published/drawer.ts'
 import { page, type Html } from '../links/published/page.ts'
 import { fieldsInHtml, pictureInHtml } from '../links/published/wish-in-html.ts'
-import { drawer } from './drawer.ts'
 
 /* The pages of a guest: HTML with forms, without a script. */
 
@@ -27,8 +27,12 @@ export interface Refused {
  */
 export const writeArrival = (wrong?: string, typed = ''): Html =>
   page(html`
-    ${title}
-    <p>On vous invite à voir une liste de souhaits. Dites qui vous êtes : vos proches liront ce prénom.</p>
+    ${drawer} ${title}
+    <p>
+      La personne qui vous a envoyé ce lien vous invite à offrir un cadeau de la liste de quelqu’un. Ici, on
+      dit ce que l’on offre, et la surprise reste entière.
+    </p>
+    <p>Pour qu’elle vous reconnaisse, dites-lui qui vous êtes : elle et la famille liront ce prénom.</p>
     ${wrong === undefined ? '' : refusal(wrong)}
     <form method="post">
       <label
@@ -57,8 +61,9 @@ export const writeGuestPage = (
   refused: Refused | undefined,
 ): Html =>
   page(html`
-    ${refused === undefined ? '' : refusal(refused.said)} ${lists.map((list) => listOf(list, newId, refused))}
-    ${waits ? waiting : ''} ${lists.length > 0 ? account : ''}
+    ${refused === undefined ? '' : refusal(refused.said)} ${lists.length > 0 ? drawer : ''}
+    ${lists.map((list) => listOf(list, newId, refused))} ${waits ? waiting : ''}
+    ${lists.length > 0 ? account : ''}
   `)
 
 const refusal = (said: string): Html => html`<p role="alert" id="refused">${said}</p>`
@@ -106,7 +111,7 @@ const listOf = (
 
 /** It names nobody, and says nothing of a list: the link may have reached its owner, or somebody from whom an idea is hidden. */
 const waiting = html`<section>
-  ${title} ${drawer}
+  ${drawer} ${title}
   <p>
     La personne qui vous a envoyé ce lien doit encore dire que c’est bien vous : revenez ensuite sur cette
     page.
@@ -151,8 +156,8 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
     ${telling(wish, sending)}`
   if (own)
     return html`<p>${own.quantity > 1 ? `Vous en offrez ${own.quantity}` : 'Vous l’offrez'}</p>
-      ${acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}
-      ${telling(wish, sending)}`
+      ${own.isGiven ? '' : acting(wish, sending, 'giveBack', html`<button class="quiet" aria-label="Ne plus l’offrir : ${name}">Ne plus l’offrir</button>`)}
+      ${giving(wish, sending)} ${telling(wish, sending)}`
   const joining = open.map(({ handle, missing }) => {
     const typed = sentBy(wish, sending, 'join', handle)
     const isNamed = typed === undefined || typed.sent['named'] === 'on'
@@ -198,6 +203,21 @@ function offered(wish: GuestWishView, sending: Sending): Html | readonly Html[] 
       : ''
   const take = html`${many}<button aria-label="Je l’offre : ${name}">Je l’offre</button>`
   return [acting(wish, sending, 'take', take), ...joining]
+}
+
+/** What they note for themselves: it tells nobody anything. */
+function giving(wish: GuestWishView, sending: Sending): Html | '' {
+  const { own, name } = wish
+  if (!own || own.told) return ''
+  return own.isGiven
+    ? html`<p>Offert</p>
+        ${acting(wish, sending, 'notGiven', html`<button class="quiet" aria-label="Pas encore offert : ${name}">Pas encore offert</button>`)}`
+    : acting(
+        wish,
+        sending,
+        'given',
+        html`<button class="quiet" aria-label="C’est offert : ${name}">C’est offert</button>`,
+      )
 }
 
 /** What a guest tells themselves, and the thanks. The question stands before the press. */

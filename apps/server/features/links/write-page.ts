@@ -1,6 +1,7 @@
 import { of } from '@cachotteries/contracts/elision'
 import type { ListView, WishView } from '@cachotteries/domain/visibility/views/wishes'
 import { html } from 'hono/html'
+import { drawer } from './published/drawer.ts'
 import { page, type Html } from './published/page.ts'
 import { fieldsInHtml, pictureInHtml } from './published/wish-in-html.ts'
 
@@ -10,10 +11,11 @@ import { fieldsInHtml, pictureInHtml } from './published/wish-in-html.ts'
 export const writePage = ({ User, Wishes }: ListView, token: string): Html =>
   page(
     html`
+      ${drawer}
       <h1>Liste ${of(User.name)}</h1>
       <p>
-        Vous voyez ce que ${User.name} voit, et rien de plus. Avant d’offrir un cadeau, demandez à ses
-        proches : ils savent ce qui est déjà prévu.
+        Voici ce qui ferait plaisir à ${User.name}. Vous voyez ce que ${User.name} voit, et rien de plus :
+        avant d’offrir un cadeau, demandez à ses proches, qui savent ce qui est déjà prévu.
       </p>
       ${
         Wishes.length === 0

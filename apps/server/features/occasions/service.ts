@@ -3,13 +3,19 @@ import { replay, type Day, type OccasionId, type UserId } from '@cachotteries/do
 import { evolve as evolveFamily, noFamily } from '@cachotteries/domain/features/families/family'
 import { decide, type OccasionCommand } from '@cachotteries/domain/features/occasions/decide'
 import { evolve, noOccasions } from '@cachotteries/domain/features/occasions/occasions'
-import { isOccasionFor, occasion, occasions, ownDays } from '@cachotteries/domain/visibility/occasions'
+import {
+  isOccasionFor,
+  lastDaysFor,
+  occasion,
+  occasions,
+  ownDays,
+} from '@cachotteries/domain/visibility/occasions'
 import type { Person } from '@cachotteries/domain/visibility/views/parts'
 import type { Viewer } from '@cachotteries/domain/wish-visibility'
 import { Effect } from 'effect'
 import { viewerOf } from '../families/published/relatives.ts'
 import { familyStream } from '../families/streams.ts'
-import { Clock, earliestDay, Identifiers } from '../../infrastructure/clock-and-ids.ts'
+import { Clock, dayOf, earliestDay, Identifiers } from '../../infrastructure/clock-and-ids.ts'
 import { execute } from '../../infrastructure/log/execute.ts'
 import { limited } from '../../infrastructure/rate-limits.ts'
 import { orRefuse, refuse } from '../../infrastructure/refusal.ts'
@@ -42,6 +48,16 @@ export const refuseOccasion = Effect.fnUntraced(function* (
   const view = occasions(yield* viewerOf(user), data, today)
   if (!isOccasionFor(view, data, uid, people)) return yield* refuse('NoSuchOccasion')
 })
+
+/** The last day, up to today, of each thing that the user has or had to celebrate for this person. */
+export const lastDays = Effect.fnUntraced(function* (user: UserId, whom: UserId) {
+  const data = yield* occasionsFor(user)
+  const view = occasions(yield* viewerOf(user), data, longAgo)
+  return lastDaysFor(view, data, whom, dayOf((yield* Clock).now()))
+})
+
+/** Before all that anybody celebrates: nothing is past then. */
+const longAgo = '0001-01-01'
 
 type By = readonly [address: string, user: UserId]
 

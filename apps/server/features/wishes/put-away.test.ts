@@ -52,6 +52,53 @@ describe('a list that is put away', () => {
     ])
   })
 
+  it('lies in the drawer of its year, and what is named comes back as it was: what was a draft before stays one', async () => {
+    await add('Carnet', { isDraft: true })
+    const bike = await add('Vélo')
+    const book = await add('Livre')
+    const seenBy = async (uid: string) => (await listFor(zoe)).find((wish) => wish.uid === uid)
+    const before = [await seenBy(bike), await seenBy(book)]
+    await lea.ask.wishes.putAway.mutate({ ...id(), isDraft: true, year: 2026 })
+    const years = async () =>
+      (await listFor(lea))
+        .map((wish) => [wish.name, 'putAwayIn' in wish ? wish.putAwayIn : undefined] as const)
+        .toSorted(([one], [other]) => one.localeCompare(other))
+    expect(await years()).toEqual([
+      ['Carnet', undefined],
+      ['Livre', 2026],
+      ['Vélo', 2026],
+    ])
+    await lea.ask.wishes.putAway.mutate({ ...id(), isDraft: false, wishes: [bike, book] })
+    expect([await seenBy(bike), await seenBy(book)]).toEqual(before)
+    expect(await draftsOf()).toEqual([
+      ['Carnet', true],
+      ['Livre', false],
+      ['Vélo', false],
+    ])
+  })
+
+  it('comes back by its names alike, whatever became of one of them meanwhile', async () => {
+    await withChoice(true)
+    const [bought, hidden, free] = [await add('Vélo'), await add('Livre'), await add('Lampe')]
+    await buy(bought)
+    await withChoice(false)
+    await buy(hidden)
+    const named = [bought, hidden, free, commandId()]
+    const put = (isDraft: boolean) =>
+      lea.ask.wishes.putAway.mutate({ ...id(), isDraft, wishes: named, ...(isDraft && { year: 2026 }) })
+    expect(await put(true)).toBeUndefined()
+    expect(await put(false)).toBeUndefined()
+    expect(await draftsOf()).toEqual([
+      ['Lampe', false],
+      ['Vélo', false],
+    ])
+    // The stamp of its purchase is the first one.
+    expect(await zoe.ask.wishes.get.query({ uid: bought })).toMatchObject({
+      isPurchased: true,
+      staysOnList: true,
+    })
+  })
+
   it('leaves what a purchase hides and secret ideas as they are, for the owner and for visitors', async () => {
     await add('Vélo')
     const hidden = await add('Livre')

@@ -1,3 +1,4 @@
+import type { PutAway } from '@cachotteries/contracts/wishes'
 import type { UserId } from '@cachotteries/domain/decider'
 import { decidePutAway } from '@cachotteries/domain/features/wishes/put-away'
 import { Effect } from 'effect'
@@ -7,15 +8,16 @@ import { ownWishesToPutAway } from './queries.ts'
 import { foldWish, purchaseStream, wishStream } from './streams.ts'
 
 /**
- * Makes drafts of all wishes that the user sees on their own list, or publishes all their drafts, as one command. Only what the
- * user sees is read, and no purchase, so that neither the answer nor its time tells what is hidden, nor how much of it there is.
+ * Makes drafts of the wishes that the user sees on their own list, or publishes their drafts, as one command: of all of them, or
+ * of those that they name, among which an id that is hidden by now counts as one that never was. Only what the user sees is
+ * read, and no purchase, so that neither the answer nor its time tells what is hidden, nor how much of it there is.
  * Their purchases are read if one of them is bought at that moment: then it stays with its buyer as it is.
  */
 export const putAway = Effect.fn('wishes.putAway')(function* (
   user: UserId,
-  { isDraft, commandId }: { readonly isDraft: boolean; readonly commandId: string },
+  { isDraft, year, wishes: among, commandId }: PutAway,
 ) {
-  const wishes = yield* ownWishesToPutAway(user, isDraft)
+  const wishes = yield* ownWishesToPutAway(user, isDraft, among)
   const uids = wishes.map(({ uid }) => uid)
   yield* execute({
     commandId,
@@ -25,7 +27,7 @@ export const putAway = Effect.fn('wishes.putAway')(function* (
       wishes.map(({ uid, purchaseVersion }) => [purchaseStream.of(uid), purchaseVersion] as const),
     ),
     fold: (facts) => new Map(uids.map((uid) => [uid, foldWish(uid, facts)] as const)),
-    decide: (found) => decidePutAway(found, isDraft),
+    decide: (found) => decidePutAway(found, isDraft, year),
     place: (fact) => ({ stream: streamOf(fact.of, fact.wish), event: fact.event }),
   })
 })

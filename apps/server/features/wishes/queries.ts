@@ -135,7 +135,7 @@ const ownWish = (wish: OwnWish): OwnWish => ({ ...wish, ...instantsOf(wish) })
 
 const ownColumns = `
   w.id as uid, w.owner, w.draft, ${selectedContent}, w.picture, w.created_at as "createdAt",
-  w.may_buy_until as "ownerMayBuyUntil", w.place`
+  w.may_buy_until as "ownerMayBuyUntil", w.place, w.put_away_in as "putAwayIn"`
 
 interface ListRow {
   readonly position: string
@@ -167,15 +167,17 @@ export const ownWishes = (owner: UserId) =>
 /**
  * The published wishes that an owner sees on their list, or their drafts, with the versions of their purchases' streams, of
  * which they see nothing.
+ *
+ * @param among which of them; all of them when it is missing
  */
-export const ownWishesToPutAway = (owner: UserId, isDraft: boolean) =>
+export const ownWishesToPutAway = (owner: UserId, isDraft: boolean, among: readonly WishId[] | undefined) =>
   query<{ readonly uid: WishId; readonly purchaseVersion: number }>(
     `select w.id as uid, (
        select coalesce(max(version), 0) from event_store.events where stream = $3 || w.id
      ) as "purchaseVersion"
-     from owner_wishes w where w.owner = $1 and w.draft <> $2
+     from owner_wishes w where w.owner = $1 and w.draft <> $2 and ($4::uuid[] is null or w.id = any($4))
      order by w.id`,
-    [owner, isDraft, purchaseStream.of('')],
+    [owner, isDraft, purchaseStream.of(''), among ?? null],
   )
 
 /** The wishes of list $1 that its owner gets and the viewer $2 may see. It needs `withViewer`. */

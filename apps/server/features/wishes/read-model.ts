@@ -27,7 +27,7 @@ const visitorWishes = readModelTable({
   name: 'visitor_wishes',
   key: ['id'],
   changing: [
-    ...[...contentColumns, 'picture', 'draft', 'created_at', 'shown_at'],
+    ...[...contentColumns, 'picture', 'draft', 'put_away_in', 'created_at', 'shown_at'],
     ...['created_position', 'shown_position'],
     ...['hidden_by_purchase', 'never_shown', 'received_on', 'owner_may_buy_until'],
     ...['removed_at', 'removed_by', 'place'],
@@ -46,10 +46,12 @@ const visitorLists = readModelTable({ name: 'visitor_wish_lists', key: ['wish'] 
 const ownerWishes = readModelTable({
   name: 'owner_wishes',
   key: ['id'],
-  changing: [...contentColumns, 'picture', 'draft', 'created_at', 'may_buy_until', 'place'],
+  changing: [...contentColumns, 'picture', 'draft', 'put_away_in', 'created_at', 'may_buy_until', 'place'],
   refill: `
-    insert into owner_wishes (id, owner, draft, ${contentColumns.join(', ')}, picture, created_at, may_buy_until, place)
-    select w.id, w.owner, w.draft, ${selectedContent}, w.picture, w.shown_at, w.owner_may_buy_until, w.place
+    insert into owner_wishes
+      (id, owner, draft, put_away_in, ${contentColumns.join(', ')}, picture, created_at, may_buy_until, place)
+    select w.id, w.owner, w.draft, w.put_away_in, ${selectedContent}, w.picture, w.shown_at, w.owner_may_buy_until,
+      w.place
     from unnest($1::uuid[]) as wanted (id) join visitor_wishes w on w.id = wanted.id
     where not w.secret and not w.hidden_by_purchase and w.received_on is null and w.removed_at is null`,
 })
@@ -76,13 +78,20 @@ function projectWish(id: WishId, event: Recorded<WishEvent>, position: number): 
     case 'RecipientsChanged':
       return [onLists(id, event.recipients, event.hiddenFrom)]
     case 'WishDrafted':
-      return [...drafted(id, { draft: true }), visitorLists.remove({ wish: id })]
-    case 'WishPublished': {
-      const { owner, hiddenFrom, at } = event
       return [
-        ...drafted(id, { draft: false, created_at: at }),
-        visitorWishes.patch({ id }, { created_position: position, shown_position: position }),
-        ...warned(id, null),
+        ...drafted(id, { draft: true, put_away_in: event.year ?? null }),
+        visitorLists.remove({ wish: id }),
+      ]
+    case 'WishPublished': {
+      const { owner, hiddenFrom, again, at } = event
+      return [
+        ...drafted(id, { draft: false, put_away_in: null, ...(!again && { created_at: at }) }),
+        ...(again
+          ? []
+          : [
+              visitorWishes.patch({ id }, { created_position: position, shown_position: position }),
+              ...warned(id, null),
+            ]),
         onLists(id, [owner], hiddenFrom),
       ]
     }

@@ -47,7 +47,8 @@ export const wishCalls = [
     handle: ({ user, id, form }) => placeOnList(user, id('wishlistId'), form()),
   }),
   memberCall('PUT', '/users/me/wishlist', {
-    summary: 'Ranger en brouillons tout ce que l’on voit de sa liste, ou remettre tous ses brouillons',
+    summary:
+      'Ranger en brouillons ce que l’on voit de sa liste, ou remettre ses brouillons : tous, ou ceux que l’on nomme',
     body: allDrafts,
     handle: ({ user, form }) => putAway(user, form()),
   }),

@@ -98,8 +98,8 @@ export const wishStream = streamType<WishEvent>(
     IdeaRevealed: z.object({ became: z.array(z.object({ wish: id, owner: id })) }),
     WishRemoved: z.object({}),
     WishRestored: z.object({ lists: z.array(id), hiddenFrom }),
-    WishDrafted: z.object({}),
-    WishPublished: z.object({ owner: id, hiddenFrom }),
+    WishDrafted: z.object({ year: z.int().exactOptional() }),
+    WishPublished: z.object({ owner: id, hiddenFrom, again: stamp }),
     OwnerMayBuy: z.object({}),
     WishPlaced: z.object({ place: text.nullable() }),
     WishReceived: z.object({
@@ -121,7 +121,7 @@ export const wishStream = streamType<WishEvent>(
       IdeaRevealed: { became: kept },
       WishRemoved: {},
       WishRestored: { lists: kept, hiddenFrom: kept },
-      WishDrafted: {},
+      WishDrafted: { year: kept },
       WishPublished: { owner: kept, hiddenFrom: kept },
       OwnerMayBuy: {},
       WishPlaced: { place: kept },
@@ -262,7 +262,13 @@ export const streamsOfWish = (id: WishId): string[] => [wishStream.of(id), purch
 
 /** A wish as its owner knows it: never bought, and added by themselves. */
 export const ownersState = (own: OwnWish): WishState => ({
-  wish: { ...own, status: 'normal', creator: own.owner, hiddenFrom: [] },
+  wish: {
+    ...own,
+    status: 'normal',
+    creator: own.owner,
+    hiddenFrom: [],
+    putAwayIn: own.putAwayIn ?? undefined,
+  },
   purchase: available,
 })
 
@@ -276,7 +282,7 @@ export function foldWish(id: WishId, facts: FactsByStream, upTo = Number.POSITIV
     (facts.get(stream) ?? []).filter((fact) => fact.position <= upTo),
   )
   const purchase = replay(evolvePurchase, available, purchaseStream.eventsIn(ofPurchase))
-  const published = lastIn(ofWish, ({ type }) => type === 'WishPublished')
+  const published = lastIn(ofWish, (event) => event.type === 'WishPublished' && !('again' in event))
   const shown = lastIn(ofPurchase, (event) => 'firstShown' in event && event.firstShown === true)
   return {
     wish: replay(evolveWish, noWish, wishStream.eventsIn(ofWish)),

@@ -9,11 +9,12 @@ import { dayQuestion } from '../../features/gifts/dayQuestion.ts'
 import { GiftsPage } from '../../features/gifts/GiftsPage.tsx'
 import { ComingUp } from '../../features/occasions/ComingUp.tsx'
 import { forWhom, occasionsOf } from '../../features/occasions/forWhom.ts'
-import { passed } from '../../features/gifts/passed.ts'
+import { passed, type Passed } from '../../features/gifts/passed.ts'
 import { occasionsQuery } from '../../features/occasions/queries.ts'
 import { useToday } from '../../ui/useToday.ts'
 import { ArrivedThanks } from '../../features/received/ArrivedThanks.tsx'
 import { isThanks, useArrivals } from '../../features/received/published/arrivals.ts'
+import { useTold } from '../../features/received/published/told.ts'
 import { Telling } from '../../features/received/Telling.tsx'
 import { Crumb } from '../shell/Crumb.tsx'
 import { useFamilies, usePeople } from './usePeople.ts'
@@ -33,12 +34,13 @@ export function Gifts() {
     const all = occasions ? [...occasions.Occasions, ...occasions.Past] : []
     return new Map(relatives.map(({ uid }) => [uid, occasionsOf(uid, all, families)]))
   }, [occasions, relatives, families])
-  const asked = (view: GiftsView) =>
-    occasions &&
-    dayQuestion(view, passed(occasions, today), ({ occasion }) => {
-      const people = forWhom(occasion, view, families, me.uid)
-      return new Set(people.map(({ uid }) => uid))
-    })
+  const told = useTold()
+  const asked = (view: GiftsView) => {
+    if (!occasions || !told) return undefined
+    const whom = ({ occasion }: Passed) =>
+      new Set(forWhom(occasion, view, families, me.uid).map(({ uid }) => uid))
+    return dayQuestion(view, passed(occasions, today), whom, told)
+  }
   // Without a connection the gifts that are stored don't wait for what isn't.
   const isAwaited = (isPending && fetchStatus === 'fetching' && failureCount === 0) || areDrawsAwaited
   return (

@@ -14,7 +14,7 @@ import { InviteButton } from '../../features/families/InviteButton.tsx'
 import { NoFamilyYet } from '../../features/families/NoFamilyYet.tsx'
 import { familiesQuery } from '../../features/families/published/queries.ts'
 import { LinkButton } from '../../features/links/LinkButton.tsx'
-import { PutAway } from '../../features/wishes/list/PutAway.tsx'
+import { NewYear } from '../../features/wishes/list/NewYear.tsx'
 import { WishListPage } from '../../features/wishes/list/WishListPage.tsx'
 import { PaperLink } from '../../features/wishes/paper/PaperLink.tsx'
 import '../../ui/action.css'
@@ -58,7 +58,7 @@ export function MyList() {
             {!isUndecided && <SurpriseProposal />}
             <PaperLink to="/app/my-list/paper" />
             <LinkButton owner={me} />
-            <PutAway me={me} />
+            <NewYear me={me} />
           </>
         }
         last={

@@ -17,7 +17,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
   const end = useEndGift()
   const take = useTakeGiftAgain(me)
   const say = useOutcome()
-  const { name, state, isKept, isRemoved } = gift
+  const { name, state, stage, isKept, isRemoved } = gift
 
   const takeAgain = (): void =>
     void say(take.mutateAsync(gift), `C’est noté\u00a0: vous offrez «\u00a0${name}\u00a0»`)
@@ -62,7 +62,7 @@ export function GiftActions({ gift, me, onKeep }: Props) {
           Remettre
         </button>
       )}
-      {state === 'gone' && !isKept && (
+      {state === 'gone' && stage !== 'given' && !isKept && (
         <button
           type="button"
           className="action action-outlined action-accent"

@@ -10,7 +10,9 @@ import './gifts.css'
 /** What has become of a wish since the user took it. */
 export function SinceTaken({ gift }: { gift: GiftView }) {
   const { state, undoneBy, isRemoved, changed } = gift
-  if (state === 'gone') return <p className="gift-news">N’est plus sur la liste</p>
+  // What is given already alarms nobody.
+  if (state === 'gone')
+    return gift.stage === 'given' ? null : <p className="gift-news">N’est plus sur la liste</p>
   if (state === 'undone')
     return (
       <p className="gift-news">

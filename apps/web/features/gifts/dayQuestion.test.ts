@@ -22,9 +22,13 @@ const paul = { uid: 'paul', name: 'Paul' }
 const gift = (name: string, fields: Partial<GiftView> = {}): GiftView =>
   aGift({ uid: name, name, for: [lea], purchaseDate: '2026-12-01', ...fields })
 
-const asked = (gifts: readonly GiftView[], answered: GiftsView['Answered'] = []) => {
+const asked = (
+  gifts: readonly GiftView[],
+  answered: GiftsView['Answered'] = [],
+  told: readonly { readonly gift: string }[] = [],
+) => {
   const view: GiftsView = { Gifts: gifts, People: [], Answered: answered }
-  const question = dayQuestion(view, [christmas, feast], () => new Set(['lea']))
+  const question = dayQuestion(view, [christmas, feast], () => new Set(['lea']), told)
   return question && [question.occasion.uid, ...question.gifts.map(({ name }) => name)]
 }
 
@@ -50,6 +54,10 @@ describe('what is asked on the day of an occasion', () => {
         gift('Cerf-volant', { occasion: 'birthday' }),
       ]),
     ).toEqual(['christmas', 'Vélo', 'Livre'])
+  })
+
+  it('leaves out what is told already, by who is in charge of it', () => {
+    expect(asked([gift('Vélo'), gift('Livre')], [], [{ gift: 'Vélo' }])).toEqual(['christmas', 'Livre'])
   })
 
   it('leaves out what was given, undone, or taken later', () => {

@@ -1,4 +1,5 @@
 import type { GiftsView, GiftView } from '@cachotteries/contracts/gifts'
+import type { ToldGiftView } from '@cachotteries/contracts/received'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
 import { count } from '../../ui/count.ts'
 import { localDay } from '../../ui/dates.ts'
@@ -15,17 +16,20 @@ export interface DayQuestion extends Passed {
  * had by then for its people and for nothing in particular.
  *
  * @param whom the ids of those whom an occasion is for
+ * @param told what the user is known to have given: who is in charge of a gift of several may have told it
  */
 export function dayQuestion(
   { Gifts, Answered }: GiftsView,
   occasions: readonly Passed[],
   whom: (passed: Passed) => ReadonlySet<string>,
+  told: readonly Pick<ToldGiftView, 'gift'>[],
 ): DayQuestion | undefined {
   const questions = occasions
     .filter(({ occasion, day }) => !Answered.some((one) => one.occasion === occasion.uid && one.day >= day))
     .map((passed) => {
       const people = whom(passed)
-      return { ...passed, gifts: Gifts.filter((gift) => isAsked(gift, passed, people)) }
+      const untold = Gifts.filter(({ uid }) => !told.some(({ gift }) => gift === uid))
+      return { ...passed, gifts: untold.filter((gift) => isAsked(gift, passed, people)) }
     })
   return questions.find(({ gifts }) => gifts.length > 0)
 }

@@ -33,7 +33,7 @@ export const useListAsOwner = (owner: string, enabled: boolean) =>
 /** Warns relatives that the owner may buy a wish themself. */
 export const useMayBuyMyself = () => trpc.wishes.mayBuyMyself.useMutation()
 
-/** Makes drafts of all of one's own list, or publishes all drafts. The live list follows. */
+/** Makes drafts of wishes of one's own list, or publishes drafts. The live list follows. */
 export const usePutAway = () => trpc.wishes.putAway.useMutation()
 
 /** The people with whom a secret idea for `owner` can be shared. */

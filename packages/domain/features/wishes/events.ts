@@ -65,12 +65,16 @@ export interface WishRestored {
 /** From now on nobody but its owner sees the wish. A purchase of it stays. */
 export interface WishDrafted {
   readonly type: 'WishDrafted'
+  /** The year with which its owner put it away. Missing for a draft of that wish alone. */
+  readonly year?: number
 }
 
-/** Ends a draft: the wish is on its owner's list for everybody, as new as this event. */
+/** Ends a draft: the wish is on its owner's list for everybody, as new as this event, but for one that was put away. */
 export interface WishPublished {
   readonly type: 'WishPublished'
   readonly owner: UserId
+  /** It was put away with a year: it is back as it was. */
+  readonly again?: true
   /** As in the event that added it. */
   readonly hiddenFrom?: readonly UserId[]
 }

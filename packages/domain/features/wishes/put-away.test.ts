@@ -38,6 +38,23 @@ describe('putting a list away', () => {
     })
   })
 
+  it('says the year, and brings back what has one as it was, not as new', () => {
+    const wishes = new Map([['bike', { wish: added, purchase: available }]])
+    const event = { type: 'WishDrafted', year: 2026 } as const
+    expect(decidePutAway(wishes, true, 2026)).toStrictEqual({
+      accepted: true,
+      events: [{ wish: 'bike', of: 'wish', event }],
+    })
+    const away = evolve(added, { ...event, by: 'olive', at: '2026-12-31T12:00:00.000Z' })
+    expect(away).toMatchObject({ draft: true, putAwayIn: 2026 })
+    const back = { type: 'WishPublished', owner: 'olive', again: true } as const
+    expect(decidePutAway(new Map([['bike', { wish: away, purchase: available }]]), false)).toStrictEqual({
+      accepted: true,
+      events: [{ wish: 'bike', of: 'wish', event: back }],
+    })
+    expect(evolve(away, { ...back, by: 'olive', at: '2027-01-01T12:00:00.000Z' })).toEqual(added)
+  })
+
   it('publishes all drafts, and says whom each is hidden from', () => {
     const drafted = (wish: Wish) => evolve(wish, { type: 'WishDrafted', by: 'olive', at })
     const revealed: Wish = evolve(noWish, {

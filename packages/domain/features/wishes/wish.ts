@@ -20,6 +20,8 @@ export interface NormalWish extends PresentWish {
   readonly owner: UserId
   /** Whether nobody but its owner sees it. */
   readonly draft: boolean
+  /** The year with which its owner put it away, of a draft that was. */
+  readonly putAwayIn?: number | undefined
   readonly ownerMayBuyUntil: Instant | null
   readonly place: Place
   /** When its owner received it, if they said so: it isn't on their list any more, for them. */
@@ -138,11 +140,15 @@ export function evolve(wish: Wish, event: Recorded<WishEvent>): Wish {
       return wish.status === 'secret' ? { ...wish, recipients, hiddenFrom, lostBy } : wish
     }
     case 'WishDrafted':
-      return wish.status === 'normal' ? { ...wish, draft: true } : wish
+      return wish.status === 'normal' ? { ...wish, draft: true, putAwayIn: event.year } : wish
     case 'WishPublished':
-      return wish.status === 'normal'
-        ? { ...wish, draft: false, createdAt: event.at, ownerMayBuyUntil: null }
-        : wish
+      if (wish.status !== 'normal') return wish
+      return {
+        ...wish,
+        draft: false,
+        putAwayIn: undefined,
+        ...(!event.again && { createdAt: event.at, ownerMayBuyUntil: null }),
+      }
     case 'OwnerMayBuy':
       return wish.status === 'normal' ? { ...wish, ownerMayBuyUntil: aWeekAfter(event.at) } : wish
     case 'WishPlaced':

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WishId } from '../../decider.ts'
 import type { GiftStage } from '../../features/gifts/events.ts'
 import { cents, day, instant, person, picture, pictured, uid, type ViewOf } from './parts.ts'
 import { answeredContent } from './wishes.ts'
@@ -142,3 +143,8 @@ export const given = z.strictObject({
     .meta({ description: 'Les années où l’on a offert quelque chose, la dernière d’abord' }),
 })
 export type GivenView = ViewOf<typeof given>
+
+/** The wishes that somebody noted as given. */
+export interface GivenWishesView {
+  readonly Given: readonly WishId[]
+}

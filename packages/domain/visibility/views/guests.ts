@@ -24,7 +24,9 @@ export interface GuestWishView extends WishContent {
   readonly own: {
     readonly quantity: number
     readonly isShared: boolean
-    /** Whether they may say now whom it came from. */
+    /** Whether they noted that it is given. */
+    readonly isGiven: boolean
+    /** Whether they may say now whom it came from: once it is given, or from the day of an occasion of that person on. */
     readonly mayTell: boolean
     /** Once they have: how they were thanked. */
     readonly told: { readonly thanks: string | null } | null

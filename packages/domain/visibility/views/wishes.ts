@@ -54,6 +54,10 @@ export const ownWish = commonFields
     isSecret: z.literal(false),
     /** Whether nobody else sees it. */
     isDraft: z.boolean(),
+    putAwayIn: z
+      .int()
+      .exactOptional()
+      .meta({ description: 'L’année avec laquelle il a été rangé\u00a0; absente pour tout autre souhait' }),
     /** Until when they warned relatives that they may buy it themself; perhaps in the past. */
     mayBuyMyselfUntil: instant.nullable(),
   })

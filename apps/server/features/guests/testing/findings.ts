@@ -188,8 +188,10 @@ async function play(played: Played, hasGuest: boolean): Promise<World> {
   })
   await look('the guest gives a secret')
   begin('the person who gives the teapot tells it', at(6))
-  if (hasGuest) await browser.act('tell', teapot)
-  else {
+  if (hasGuest) {
+    await browser.act('given', teapot)
+    await browser.act('tell', teapot)
+  } else {
     await remi.ask.gifts.change.mutate({ ...id(), uid: teapot, stage: 'given' })
     await remi.ask.received.tell.mutate({ ...id(), gift: teapot, to: olive.userId })
   }

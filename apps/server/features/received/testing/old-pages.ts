@@ -4,7 +4,7 @@ import type { Played } from '../../../testing/scripted.ts'
 
 /*
  * Two worlds: in one, Anne buys each of Olive's wishes after Olive opened her list, or the page of the wish. Then Olive says there
- * that she received it. Everything that reaches her must be the same in both, byte by byte, whatever she chose to become of a
+ * that she received it, or puts her list away and back. Everything that reaches her must be the same in both, byte by byte, whatever she chose to become of a
  * wish that is bought, over REST and over tRPC. Tests plant leaks, which this must find.
  */
 
@@ -103,6 +103,39 @@ async function play({ url, begin, liveCaughtUp }: Played, isBought: boolean): Pr
         step()
         annes.push(await anne.ask.wishes.get.query({ uid }))
       }
+  const put = {
+    REST: (how: object) => send('PUT', '/users/me/wishlist', how),
+    tRPC: (how: object) => send('POST', '/trpc/wishes.putAway', { ...id(), ...how }),
+  }
+  for (const [mode, totalSurprise] of Object.entries(modes))
+    for (const over of ['REST', 'tRPC'] as const) {
+      step()
+      await olive.ask.accounts.changeProfile.mutate({ ...id(), totalSurprise })
+      step()
+      const { uid } = await olive.ask.wishes.add.mutate({ ...id(), owner: olive.userId, name: 'Lampe' })
+      await liveCaughtUp()
+      const socket = await openSocket(olive)
+      const list = socket.subscribe('wishes.live', { owner: olive.userId })
+      await socket.until(() => socket.messagesOf(list).length > 0)
+      step()
+      if (isBought) await anne.ask.wishes.change.mutate({ ...id(), uid, isPurchased: true })
+      await liveCaughtUp()
+      const answers = []
+      for (const how of [
+        { isDraft: true, year: 2026 },
+        { isDraft: false, wishes: [uid] },
+      ]) {
+        answers.push(await put[over](how))
+        // What disappears is gone at her next load.
+        if (totalSurprise) answers.push(await open.list[over]())
+      }
+      await socket.hasAll()
+      if (totalSurprise) answers.push(...socket.raw)
+      for (const one of answers) got.push(`${mode}, put away and back, ${over}: ${one}`)
+      await socket.close()
+      step()
+      await olive.ask.wishes.remove.mutate({ ...id(), uid }).catch(() => undefined)
+    }
   return { got, annes: JSON.stringify(annes) }
 }
 

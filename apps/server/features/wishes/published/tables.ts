@@ -32,6 +32,8 @@ export const wishTables = `
     id uuid primary key,
     owner uuid not null,
     draft boolean not null,
+    -- The year with which a draft was put away.
+    put_away_in int,
     ${typedColumns},
     picture jsonb,
     created_at timestamptz not null,
@@ -45,6 +47,7 @@ export const wishTables = `
     secret boolean not null,
     -- A draft is on no list.
     draft boolean not null,
+    put_away_in int,
     creator uuid not null,
     ${typedColumns},
     picture jsonb,

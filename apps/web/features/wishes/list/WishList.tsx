@@ -1,5 +1,7 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import '../../../ui/action.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyList } from '../../../ui/illustrations/EmptyList.tsx'
 import { AnimatedMoves } from '../../../ui/AnimatedMoves.tsx'
@@ -16,6 +18,8 @@ import { useJustAdded } from '../published/justAdded.ts'
 import { usePressed } from './usePressed.ts'
 import { useUnrolled } from './useUnrolled.ts'
 import { WishSections } from './WishSections.tsx'
+import { YearDrawer } from './YearDrawer.tsx'
+import { drawersOf } from './years.ts'
 
 interface Props {
   readonly owner: Person
@@ -39,14 +43,23 @@ export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people,
     (wish, quantity) =>
       void (quantity === undefined && isGiving(wish, people.me.uid) ? giveBack(wish) : give(wish, quantity)),
   )
-  const { available, bought } = placed
+  const { available, bought, putAway } = placed
+  const drawers = drawersOf(putAway)
+  const lastYear = drawers[0]?.year
+  const [opened, setOpened] = useState<number>()
   const [edited, setEdited] = useState<string>()
-  const editing = [...available, ...bought].find(({ wish }) => wish.uid === edited)
-  const arrangement = [available, bought]
+  const editing = [...available, ...bought, ...putAway].find(({ wish }) => wish.uid === edited)
+  const arrangement = [available, bought, putAway]
     .map((section) => section.map(({ wish }) => wish.uid).join())
     .join('|')
   const container = useRef<HTMLDivElement>(null)
   useKeptFocus(container, arrangement)
+  const openDrawer = (year: number): void => {
+    flushSync(() => setOpened(year))
+    const drawer = container.current?.querySelector('.list-drawer')
+    drawer?.scrollIntoView({ behavior: 'instant' })
+    drawer?.querySelector('button')?.focus({ preventScroll: true })
+  }
   const lit = useJustAdded(container, arrangement)
   const unrolled = useUnrolled(available.length + bought.length)
   const cards = {
@@ -70,10 +83,17 @@ export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people,
       <div className="list-sections" ref={container}>
         <AnimatedMoves arrangement={arrangement} pressed={pressed} onLeave={release}>
           {isEmpty && (
-            <EmptyState
-              drawing={<EmptyList />}
-              text="La liste est vide... mais tu peux y ajouter une idée!"
-            />
+            <EmptyState drawing={<EmptyList />} text="La liste est vide... mais tu peux y ajouter une idée!">
+              {lastYear !== undefined && (
+                <button
+                  type="button"
+                  className="action action-outlined action-primary"
+                  onClick={() => openDrawer(lastYear)}
+                >
+                  {`Reprendre un souhait de ${lastYear}`}
+                </button>
+              )}
+            </EmptyState>
           )}
           <OfferContext value={press}>
             <WishSections
@@ -86,6 +106,16 @@ export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people,
               {...cards}
             />
           </OfferContext>
+          {drawers.map((drawer) => (
+            <YearDrawer
+              key={drawer.year}
+              drawer={drawer}
+              open={opened === drawer.year}
+              onToggle={() => setOpened(opened === drawer.year ? undefined : drawer.year)}
+              unrolled={unrolled}
+              {...cards}
+            />
+          ))}
         </AnimatedMoves>
       </div>
     </TogetherSheet>

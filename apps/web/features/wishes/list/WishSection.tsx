@@ -1,32 +1,17 @@
-import { useId } from 'react'
-import type { Elements } from '../../../ui/elements.ts'
-import type { ShownWish } from '../shownWish.ts'
+import { useId, type ComponentProps } from 'react'
 import './list.css'
-import { WishCard } from '../card/WishCard.tsx'
+import { WishGrid } from './WishGrid.tsx'
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof WishGrid>, 'heading'> {
   readonly title?: string
   /** A line under the title. */
   readonly hint?: string | undefined
   /** The number of wishes that belong to it: not one that was just pressed and only keeps its place here. */
   readonly count: number
-  readonly wishes: readonly ShownWish[]
-  readonly owner: string
-  /** Whether the owner has no account. */
-  readonly isKept?: boolean | undefined
-  /** How many of them are rendered as cards. */
-  readonly unrolled: number
-  /** The wish that was just added. */
-  readonly lit?: string | undefined
-  /** The wish whose card is replaced by its editor. */
-  readonly edited: string | undefined
-  readonly onEdit: (uid: string) => void
-  readonly editor: Elements
-  readonly me: string
 }
 
 /** A grid of cards, under an optional title with their number. */
-export function WishSection({ title, hint, count, wishes, unrolled, lit, edited, editor, ...cards }: Props) {
+export function WishSection({ title, hint, count, ...grid }: Props) {
   const id = useId()
   return (
     <section
@@ -39,27 +24,7 @@ export function WishSection({ title, hint, count, wishes, unrolled, lit, edited,
         </h2>
       )}
       {hint !== undefined && <p className="wish-note wish-hint">{hint}</p>}
-      <ul className="wish-grid">
-        {wishes.map(({ wish, saved, pending }, index) => (
-          <li
-            key={wish.uid}
-            data-moves={wish.uid}
-            className={wish.uid === edited ? 'wish-edited' : wish.uid === lit ? 'wish-lit' : undefined}
-          >
-            {wish.uid === edited
-              ? editor
-              : index < unrolled && (
-                  <WishCard
-                    wish={wish}
-                    saved={saved}
-                    pending={pending}
-                    {...cards}
-                    heading={title === undefined ? 'h2' : 'h3'}
-                  />
-                )}
-          </li>
-        ))}
-      </ul>
+      <WishGrid {...grid} heading={title === undefined ? 'h2' : 'h3'} />
     </section>
   )
 }

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { aRelativesWish, marie, paul } from '../testing/example.ts'
 import { WishSections } from './WishSections.tsx'
 
-const shown = { available: [{ wish: aRelativesWish(), saved: true, pending: false }], bought: [] }
+const shown = {
+  available: [{ wish: aRelativesWish(), saved: true, pending: false }],
+  bought: [],
+  putAway: [],
+}
 
 it.each([
   [

@@ -9,6 +9,7 @@ const list = {
     shown(aRelativesWish({ uid: 'b', name: 'Vélo', comment: 'Un rouge, ou une écharpe' })),
   ],
   bought: [shown(aBoughtWish({ uid: 'c', name: 'Laine à tricoter' }))],
+  putAway: [],
 }
 
 it.each([

@@ -14,5 +14,9 @@ export function found(shown: Sections, typed: string): Sections {
     const text = plain(`${wish.name} ${wish.comment ?? ''}`)
     return words.every((word) => text.includes(word))
   }
-  return { available: shown.available.filter(has), bought: shown.bought.filter(has) }
+  return {
+    available: shown.available.filter(has),
+    bought: shown.bought.filter(has),
+    putAway: shown.putAway.filter(has),
+  }
 }

@@ -28,6 +28,12 @@ describe('a list', () => {
     expect(uids(sections(placed, 'importance', marie.uid).available)).toEqual(['b', 'c', 'a'])
   })
 
+  it('has what the viewer noted as given no more among what is bought, where it still is for others', () => {
+    expect(uids(sections(wishes, 'default', marie.uid, new Set(['a', 'd'])).bought)).toEqual(['e'])
+    expect(uids(sections(wishes, 'default', marie.uid, new Set(['a', 'd'])).available)).toContain('a')
+    expect(uids(sections(wishes, 'default', paul.uid).bought)).toEqual(['e', 'd'])
+  })
+
   it('sorts by priority, the newest first among equals', () => {
     expect(uids(sections(wishes, 'importance', marie.uid).available)).toEqual(['b', 'c', 'a'])
   })

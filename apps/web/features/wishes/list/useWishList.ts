@@ -3,6 +3,8 @@ import type { ListView } from '@cachotteries/contracts/wishes'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useAnnounce } from '../../../ui/announcements.ts'
+import { useGivenWishes } from '../givenWishes.ts'
+import { isGiving } from '../../purchases/published/gifts.ts'
 import { withIntents } from '../intent.ts'
 import type { People } from '../published/people.ts'
 import { useLiveList } from '../queries.ts'
@@ -29,9 +31,10 @@ export function useWishList(owner: string, people: People) {
   useLiveList(owner, list.isSuccess, tell)
 
   const view = list.data?.view
+  const given = useGivenWishes(view?.Wishes.some((wish) => isGiving(wish, me)) === true)
   const shown = useMemo(
-    () => view && sections(withIntents(view, intents, people), order, me),
-    [view, intents, people, order, me],
+    () => view && sections(withIntents(view, intents, people), order, me, given),
+    [view, intents, people, order, me, given],
   )
   return { view, shown, error: list.error, isFetching: list.isFetching, refetch: list.refetch }
 }

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Html } from '../links/published/page.ts'
+import type { Html } from './page.ts'
 
 const sparkle = (x: number, y: number, size: number, fill: string): string =>
   `<path transform="translate(${x} ${y}) scale(${size})" fill="var(--${fill})" d="M0-10C1-3 3-1 10 0 3 1 1 3 0 10-1 3-3 1-10 0-3-1-1-3 0-10z"/>`
