@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 export const PlaceName = ({ name, isMarked }: { readonly name: string; readonly isMarked: boolean }) => (
   <>
     <span>
-      {name}
+      <span>{name}</span>
       {isMarked && <VisuallyHidden>, du nouveau</VisuallyHidden>}
     </span>
     {isMarked && <span className="mark" />}
