@@ -91,7 +91,7 @@ const pushDevices = [
 
 /** Takes the server for one that has a provider of OpenID Connect. */
 async function offerProvider(page: Page, only = false): Promise<void> {
-  await page.route(/\/(login|connexion|app\/profile)(\?.*)?$/, async (route) => {
+  await page.route(/\/(login|connexion|app\/profile\/account)(\?.*)?$/, async (route) => {
     const response = await route.fetch()
     const handed = { name: 'la maison', registers: true, only }
     await route.fulfill({ response, body: pageWithProvider(await response.text(), handed) })

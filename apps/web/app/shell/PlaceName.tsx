@@ -6,7 +6,7 @@ export const PlaceName = ({ name, isMarked }: { readonly name: string; readonly 
   <>
     <span>
       <span>{name}</span>
-      {isMarked && <VisuallyHidden>, du nouveau</VisuallyHidden>}
+      {isMarked && <VisuallyHidden>{'\u00a0(du nouveau)'}</VisuallyHidden>}
     </span>
     {isMarked && <span className="mark" />}
   </>
