@@ -149,16 +149,16 @@ const composeDraw = async (page: Page): Promise<void> => {
       await dialog.getByRole('combobox').nth(nth).press('Enter')
       await page.getByRole('option', { name }).press('Enter')
     }
-    await dialog.getByRole('button', { name: 'Un couple : dans les deux sens' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Un couple\u00a0: ils ne s’offrent rien' }).press('Enter')
   }
   await dialog.getByText('Enlevez l’une de ces exclusions').waitFor()
 }
 
-/** The day after Christmas next year: all that is bought was bought by then. */
 /** Opens the line of a gift, or one above the gifts. */
 const openLine = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('heading').getByRole('button', { name: words, expanded: false }).first().press('Enter')
 
+/** The day after Christmas next year: all that is bought was bought by then. */
 const afterChristmas = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(`${new Date().getFullYear() + 1}-12-26T09:00:00Z`)
   await page.reload()
