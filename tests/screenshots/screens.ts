@@ -140,6 +140,7 @@ const composeDraw = async (page: Page): Promise<void> => {
   await click(page, 'button', 'Tirer au sort')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Décocher tout le monde' }).click()
+  await dialog.getByRole('switch', { name: 'Je participe' }).uncheck()
   for (const name of ['Camille', 'Thomas', 'Zoé']) await dialog.getByRole('checkbox', { name }).check()
   for (const names of [
     ['Camille', 'Thomas'],
