@@ -73,6 +73,7 @@ export const leaksOfReceived: readonly Leak[] = [
   {
     what: 'a number of received gifts in which those that nobody told of are counted',
     channel: 46,
+    seed: 4,
     edits: [
       {
         file: queries,
