@@ -102,7 +102,7 @@ test.describe('Profile, importing a list', () => {
       const [jo] = await family('Jo')
       const { dialog, file, add } = await openImport(jo)
       await file.setInputFiles({ name: 'liste.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') })
-      await expect(dialog.getByRole('alert')).toHaveText(/enregistrez la feuille au format CSV/)
+      await expect(dialog.getByRole('alert')).toHaveText(/enregistrez-le de nouveau en .xlsx ou .csv/)
       await file.setInputFiles(table('a'.repeat(600 * 1024)))
       await expect(dialog.getByRole('alert')).toHaveText(/trop gros/)
       await file.setInputFiles(table('Nom;Note;Image\r\nVélo;Bleu;velo.png\r\n;Vert;\r\n'))

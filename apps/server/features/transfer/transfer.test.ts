@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
 import { startNode, testServer } from '../../testing/server.ts'
+import { workbook } from './testing/workbook.ts'
 
 let olive: Person
 let remi: Person
@@ -109,6 +110,19 @@ describe('the preview of an import', () => {
     await eva.ask.wishes.change.mutate({ commandId: commandId(), uid: bought.uid, isPurchased: true })
     expect(await read(tom, 'Bague')).toEqual(before)
     expect((await read(tom, 'Montre')).wishes).toMatchObject([{ already: null }])
+  })
+
+  it('reads a table from Excel as it is', async () => {
+    const bytes = workbook({
+      rows: [
+        ['Nom', 'Prix'],
+        ['Vélo', { xml: '><v>12.5</v></c>' }],
+      ],
+    })
+    const { wishes } = await olive.ask.transfer.preview.mutate({
+      content: Buffer.from(bytes).toString('base64'),
+    })
+    expect(wishes).toMatchObject([{ place: 'Ligne 2', name: 'Vélo', price: { amount: 1_250 } }])
   })
 
   it('says in French what it can’t read', async () => {
