@@ -195,6 +195,36 @@ describe('adding what was chosen', () => {
   })
 })
 
+describe('taking an import back', () => {
+  it('removes what it added and nothing else, once, and is nobody else’s', async () => {
+    const [ida, leo] = await registerFamily(server.url, 'Retour', ['Ida', 'Léo'])
+    await wish(ida, ida, 'Vélo')
+    const imported = commandId()
+    const wishes = [content('Thé'), { ...content('Pull'), isDraft: true }]
+    await ida.ask.transfer.import.mutate({ commandId: imported, wishes })
+    await leo.ask.transfer.takeBack.mutate({ commandId: commandId(), imported })
+    expect(await namesOn(ida)).toHaveLength(3)
+    const command = { commandId: commandId(), imported }
+    await ida.ask.transfer.takeBack.mutate(command)
+    await ida.ask.transfer.takeBack.mutate(command)
+    expect(await namesOn(ida)).toEqual(['Vélo'])
+  })
+
+  it('answers alike, and leaves it with its buyer, when something was bought meanwhile', async () => {
+    const [zelie, hugo] = await registerFamily(server.url, 'Achat', ['Zélie', 'Hugo'])
+    const imported = commandId()
+    const wishes = [content('Thé'), content('Pull')]
+    await zelie.ask.transfer.import.mutate({ commandId: imported, wishes })
+    const { view } = await hugo.ask.wishes.list.query({ owner: zelie.userId })
+    const [tea] = view.Wishes.filter(({ name }) => name === 'Thé')
+    await hugo.ask.wishes.change.mutate({ commandId: commandId(), uid: tea?.uid ?? '', isPurchased: true })
+    expect(await zelie.ask.transfer.takeBack.mutate({ commandId: commandId(), imported })).toBeUndefined()
+    expect(await namesOn(zelie)).toEqual([])
+    const after = await hugo.ask.wishes.list.query({ owner: zelie.userId })
+    expect(after.view.Wishes.map(({ name }) => name)).toEqual(['Thé'])
+  })
+})
+
 describe('importing and exporting too often', () => {
   it('is refused for a while', async () => {
     const strict = await startNode(server.databaseUrl, { rateLimits: true })
