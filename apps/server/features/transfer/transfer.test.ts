@@ -216,7 +216,7 @@ describe('taking an import back', () => {
     const wishes = [content('Thé'), content('Pull')]
     await zelie.ask.transfer.import.mutate({ commandId: imported, wishes })
     const { view } = await hugo.ask.wishes.list.query({ owner: zelie.userId })
-    const [tea] = view.Wishes.filter(({ name }) => name === 'Thé')
+    const tea = view.Wishes.find(({ name }) => name === 'Thé')
     await hugo.ask.wishes.change.mutate({ commandId: commandId(), uid: tea?.uid ?? '', isPurchased: true })
     expect(await zelie.ask.transfer.takeBack.mutate({ commandId: commandId(), imported })).toBeUndefined()
     expect(await namesOn(zelie)).toEqual([])
