@@ -124,7 +124,6 @@ export const openCalls: readonly OpenCall[] = [
   sent(['transfer.import'], members, (nth) => ({
     wishes: [wishContent.parse({ name: `Souhait ${nth}` })],
   })),
-  sent(['transfer.takeBack'], members, () => ({ imported: 'f2cf3b3e-9c0d-4d0e-8b52-0d6c3f1d7f10' })),
   { ways: ['GET /extra-informations/active', 'preferences.types'], statuses: members },
   { ways: ['GET /users/me/gift-info'], statuses: members },
   sent(['POST /users/me/gift-info'], members, () => ({ type: 'colours', value: 'Vert' })),
