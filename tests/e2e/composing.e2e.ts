@@ -66,7 +66,7 @@ for (const [browser, takeOver] of Object.entries(orders))
 
     await test.step('the note and the price of a gift', async () => {
       await page.goto('/app/gifts')
-      const gift = await openGift(lea, 'Accordéon')
+      const gift = await openGift(marc, 'Accordéon')
       await compose(gift.getByLabel('Note'), '地下室')
       await gift.getByLabel('Note').press('Enter')
       await expect.poll(() => sent.some((path) => path.includes('gifts.change'))).toBe(true)

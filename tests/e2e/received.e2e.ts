@@ -168,7 +168,7 @@ test.describe('The moment after', { tag: '@phone' }, () => {
     const connected = newsOf(lea.page)
     await lea.page.goto('/app/families')
     await connected
-    const mark = lea.page.getByRole('link', { name: 'Ma liste, du nouveau' })
+    const mark = lea.page.getByRole('link', { name: /^Ma liste\s+\(du nouveau\)$/ })
     await expect(mark).toHaveCount(0)
     await tellOfThree(marc, lea)
     await expect(mark).toBeVisible()

@@ -91,7 +91,7 @@ const pushDevices = [
 
 /** Takes the server for one that has a provider of OpenID Connect. */
 async function offerProvider(page: Page, only = false): Promise<void> {
-  await page.route(/\/(login|connexion|app\/profile)(\?.*)?$/, async (route) => {
+  await page.route(/\/(login|connexion|app\/profile\/account)(\?.*)?$/, async (route) => {
     const response = await route.fetch()
     const handed = { name: 'la maison', registers: true, only }
     await route.fulfill({ response, body: pageWithProvider(await response.text(), handed) })
@@ -140,6 +140,7 @@ const composeDraw = async (page: Page): Promise<void> => {
   await click(page, 'button', 'Tirer au sort')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Décocher tout le monde' }).click()
+  await dialog.getByRole('switch', { name: 'Je participe' }).uncheck()
   for (const name of ['Camille', 'Thomas', 'Zoé']) await dialog.getByRole('checkbox', { name }).check()
   for (const names of [
     ['Camille', 'Thomas'],
@@ -149,16 +150,16 @@ const composeDraw = async (page: Page): Promise<void> => {
       await dialog.getByRole('combobox').nth(nth).press('Enter')
       await page.getByRole('option', { name }).press('Enter')
     }
-    await dialog.getByRole('button', { name: 'Un couple : dans les deux sens' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Un couple\u00a0: ils ne s’offrent rien' }).press('Enter')
   }
   await dialog.getByText('Enlevez l’une de ces exclusions').waitFor()
 }
 
-/** The day after Christmas next year: all that is bought was bought by then. */
 /** Opens the line of a gift, or one above the gifts. */
 const openLine = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('heading').getByRole('button', { name: words, expanded: false }).first().press('Enter')
 
+/** The day after Christmas next year: all that is bought was bought by then. */
 const afterChristmas = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(`${new Date().getFullYear() + 1}-12-26T09:00:00Z`)
   await page.reload()

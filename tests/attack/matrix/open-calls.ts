@@ -98,7 +98,6 @@ export const openCalls: readonly OpenCall[] = [
   sent(['POST /pictures'], '422 422 422 422 422 401', () => ({ url: 'http://127.0.0.1/velo.png' })),
   { ways: ['GET /users/me/export', 'transfer.export', 'transfer.sheet', 'transfer.page'], statuses: members },
   // Everything is put back at once: the other calls are about wishes that aren't drafts.
-  sent(['PUT /users/me/wishlist', 'wishes.putAway'], members, () => ({ isDraft: true }), 'wishes'),
   { ways: ['GET /users/me/gifts', 'gifts.list', 'gifts.live'], statuses: members },
   { ways: ['GET /users/me/gifts/given', 'gifts.given'], statuses: members },
   { ways: ['gifts.givenWishes'], statuses: members },

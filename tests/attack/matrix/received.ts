@@ -99,5 +99,15 @@ export const rowsOfReceived: readonly Row[] = [
     never: '200 200 200 200 200 401',
     cells: {},
     beside: () => ({ as: 'seen' }),
+    several: true,
+  },
+  {
+    // What isn't on one's own list changes nothing.
+    ways: ['PUT /users/me/wishlist wishes', 'wishes.putAway wishes'],
+    never: '200 200 200 200 200 401',
+    cells: {},
+    beside: () => ({ isDraft: true }),
+    several: true,
+    spends: 'wishes',
   },
 ]

@@ -8,6 +8,8 @@ export const otherwise: Readonly<Record<string, string>> = {
   'imageLookup.find': 'reads',
   'clicks.record': 'a link counts once a press',
   'families.readAnnouncements': 'what is read stays read',
+  'received.note': 'what was seen or put aside stays so',
+  'received.recall': 'a day is answered once',
   'accounts.signInByLink': 'no button does it, and a link works once',
   'passkeys.askToSignIn': 'reads',
   'passkeys.askToConfirm': 'reads',

@@ -73,7 +73,7 @@ export const leaksOfBirthdays: readonly Leak[] = [
       {
         file: tables,
         in: 'selectOccasions',
-        replace: `and id = any(\${relativesArray('$1')})`,
+        replace: `and (id = $1 or id = any(\${relativesArray('$1')}))`,
         by: `and id <> $1`,
       },
     ],

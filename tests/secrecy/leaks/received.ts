@@ -71,6 +71,44 @@ export const leaksOfReceived: readonly Leak[] = [
     ],
   },
   {
+    what: 'a number of received gifts in which those that nobody told of are counted',
+    channel: 46,
+    edits: [
+      {
+        file: queries,
+        in: 'selectArrivals',
+        replace: `select wish from receipts where person = $1 union`,
+        by: `select wish from receipts where person = $1 union
+          select g.wish from visitor_gifts g join visitor_wishes w on w.id = g.wish where w.owner = $1 union`,
+      },
+    ],
+  },
+  {
+    what: 'a question about the day that is asked only where something was bought',
+    channel: 46,
+    edits: [
+      {
+        file: queries,
+        in: 'selectArrivals',
+        replace: `(select day::text from recalled_days where person = $1) as recalled`,
+        by: `case when exists (select from visitor_gifts g join visitor_wishes w on w.id = g.wish where w.owner = $1)
+          then (select day::text from recalled_days where person = $1) else '9999-12-31' end as recalled`,
+      },
+    ],
+  },
+  {
+    what: 'wishes that leave their owner’s list when a part is told and all of it is bought',
+    channel: 46,
+    edits: [
+      {
+        file: 'packages/domain/features/received/telling.ts',
+        in: 'toldGift',
+        replace: `? present : undefined`,
+        by: `? (purchase.closed ? { ...present, quantity: null } : present) : undefined`,
+      },
+    ],
+  },
+  {
     what: 'what was told by the name that it had when it was bought',
     channel: 46,
     edits: [

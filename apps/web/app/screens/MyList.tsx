@@ -64,8 +64,7 @@ export function MyList() {
         last={
           <Link className="action action-wide action-primary" to="/app/received">
             <PackageOpen size={18} />
-            Reçus
-            {arrivals && arrivals.received > 0 && ` (${arrivals.received})`}
+            <span>{arrivals && arrivals.received > 0 ? `Reçus (${arrivals.received})` : 'Reçus'}</span>
           </Link>
         }
         elsewhere={null}

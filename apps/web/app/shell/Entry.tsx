@@ -28,7 +28,7 @@ export const NavEntry = ({ to, label, icon, wide, end = false, isMarked = false,
       end={end}
       {...(onNavigate && { onClick: onNavigate })}
       {...(!wide && {
-        'aria-label': isMarked ? `${label}, du nouveau` : label,
+        'aria-label': isMarked ? `${label} (du nouveau)` : label,
         'data-icon-only': true,
       })}
     >

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 export const PlaceName = ({ name, isMarked }: { readonly name: string; readonly isMarked: boolean }) => (
   <>
     <span>
-      {name}
-      {isMarked && <VisuallyHidden>, du nouveau</VisuallyHidden>}
+      <span>{name}</span>
+      {isMarked && <VisuallyHidden>{'\u00a0(du nouveau)'}</VisuallyHidden>}
     </span>
     {isMarked && <span className="mark" />}
   </>

@@ -88,7 +88,7 @@ export function Arrived({ me, gifts }: Props) {
         <Row style={{ flexWrap: 'wrap' }}>
           {more > 0 && (
             <Button component={Link} to="/app/received">
-              {more === 1 ? 'Et un autre cadeau' : `Et ${more} autres cadeaux`}
+              <span>{more === 1 ? 'Et un autre cadeau' : `Et ${more} autres cadeaux`}</span>
             </Button>
           )}
           <Button
@@ -113,7 +113,7 @@ const Gift = ({ gift }: { readonly gift: ArrivedGiftView }) => (
     <GiftFrame uid={gift.uid} picture={gift.picture} />
     <div>
       <h2>
-        {`${whoGave(gift)} `}
+        <span>{`${whoGave(gift)} `}</span>
         <bdi>{`«\u00a0${gift.name}\u00a0»`}</bdi>
       </h2>
       <Faces>

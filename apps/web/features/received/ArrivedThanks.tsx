@@ -44,7 +44,7 @@ export function ArrivedThanks({ thanks }: { readonly thanks: readonly ArrivedTha
       <Row style={{ flexWrap: 'wrap' }}>
         {more > 0 && (
           <Button onClick={() => setAllShown(true)}>
-            {more === 1 ? 'Lire l’autre' : `Lire les ${more} autres`}
+            <span>{more === 1 ? 'Lire l’autre' : `Lire les ${more} autres`}</span>
           </Button>
         )}
         <Button

@@ -90,7 +90,7 @@ export function WhatCame({ wishes, asked: { day, title } }: Props) {
       </ul>
       {more > 0 && (
         <Button onClick={() => setAllShown(true)}>
-          {more === 1 ? 'Voir l’autre souhait' : `Voir les ${more} autres souhaits`}
+          <span>{more === 1 ? 'Voir l’autre souhait' : `Voir les ${more} autres souhaits`}</span>
         </Button>
       )}
       <Row style={{ flexWrap: 'wrap' }}>

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { aGift } from '../gifts/testing/example.ts'
+import { GiftDetails } from '../gifts/GiftDetails.tsx'
 import { GiftRow } from '../gifts/GiftRow.tsx'
 import { PreviewedWish } from '../transfer/PreviewedWish.tsx'
 import { ReadOnlyCards } from './card/ReadOnlyCards.tsx'
@@ -50,7 +51,16 @@ const cards: { readonly [card: string]: (content: WishContent) => ReactNode } = 
       onClose={nothing}
     />
   ),
-  'a gift': (content) => <GiftRow gift={aGift({ ...content, for: [paul] })} me="marie" occasions={[]} />,
+  'a gift': (content) => {
+    const gift = aGift({ ...content, for: [paul] })
+    const acts = { onSave: async () => undefined, onMove: nothing }
+    return (
+      <>
+        <GiftRow gift={gift} me="marie" occasions={[]} />
+        <GiftDetails gift={gift} me="marie" occasions={[]} {...acts} />
+      </>
+    )
+  },
 }
 
 const drawn = (card: ReactNode): string =>

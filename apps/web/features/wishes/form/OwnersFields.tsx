@@ -50,7 +50,9 @@ export function OwnersFields({ form, wish }: Props) {
           ? 'Personne d’autre que vous ne voit ce souhait.'
           : 'Un brouillon n’est vu de personne d’autre que vous.'}
       </Typography>
-      {wish && !isDraft && !('isDraft' in wish && wish.isDraft) && <ReceiveButton wish={wish} />}
+      {wish && !isDraft && !('isDraft' in wish && wish.isDraft) && (
+        <ReceiveButton wish={wish} list="/app/my-list" />
+      )}
       {wish && !isDraft && (
         <Warn
           type="button"

@@ -165,7 +165,9 @@ export function WishForm({
         {!byVisitor && <OwnersFields form={form} wish={wish} />}
         {byVisitor && !isNote && (
           <>
-            {isKeepers && wish.receivedOn === null && <ReceiveButton wish={wish} of={owner.name} />}
+            {isKeepers && wish.receivedOn === null && (
+              <ReceiveButton wish={wish} of={owner.name} list={`/app/users/${owner.uid}`} />
+            )}
             {!isKeepers && (
               <SecretFields
                 form={form}
