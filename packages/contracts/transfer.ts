@@ -27,4 +27,11 @@ export const wishesToImport = form({
     .min(1, 'Il faut au moins un souhait')
     .max(mostWishes, `${mostWishes} souhaits au plus en une fois`),
 })
+/** Takes an import back. */
+export const importToTakeBack = form({
+  commandId,
+  /** The import's own id. */
+  imported: commandId,
+})
+export type ImportToTakeBack = z.infer<typeof importToTakeBack>
 export type WishesToImport = z.infer<typeof wishesToImport>

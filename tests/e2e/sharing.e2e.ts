@@ -71,7 +71,7 @@ async function keptByWorker(page: Page): Promise<{ others: string[]; text: strin
 /** Adds it by way of the form. */
 async function add({ page }: Member, whom: string, name: string, source: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: whom, exact: true }).click()
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Compléter' }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name)
   await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription(source)
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -235,7 +235,7 @@ test.describe('The bookmarklet, where no service worker takes what it sends', { 
     await expect(bare.getByLabel('Lien de la boutique')).toHaveValue('')
     await bare.getByLabel('Lien de la boutique').fill(`Regarde : ${linkOf(shop)}`)
     await bare.getByRole('button', { name: 'Pour moi' }).click()
-    await bare.getByRole('button', { name: 'Continuer' }).click()
+    await bare.getByRole('button', { name: 'Compléter' }).click()
     await expect(bare.getByLabel('Lien d’achat')).toHaveValue(linkOf(shop))
   })
 })
@@ -338,7 +338,7 @@ test.describe('What somebody copied in a shop', () => {
       await page.getByLabel('Lien de la boutique').fill('Un vélo rouge')
       await forBoth()
       await refuseOne()
-      await page.getByRole('button', { name: 'Continuer' }).click()
+      await page.getByRole('button', { name: 'Compléter' }).click()
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
       await expect(isAdded).toBeVisible()
 
@@ -380,7 +380,7 @@ test.describe('What somebody copied in a shop', () => {
       await field.fill('un vélo rouge pour moi')
       await expect(shared(page)).toContainText('Pas de lien : ce sera le nom.')
       await page.getByRole('button', { name: 'Pour moi' }).click()
-      await page.getByRole('button', { name: 'Continuer' }).click()
+      await page.getByRole('button', { name: 'Compléter' }).click()
       await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('un vélo rouge pour moi')
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
       // The message goes by itself: nothing is waited for in between. The form has such a button too.

@@ -20,7 +20,7 @@ async function openImport({ page }: Member) {
 const table = (text: string) => ({ name: 'souhaits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test.describe('Profile, importing a list', () => {
-  test('shows what was pasted before anything is added, and adds what is chosen, with every field', async ({
+  test('shows what was pasted before anything is added, adds what is chosen, with every field, and takes it back', async ({
     family,
   }) => {
     const [jo, marc] = await family('Jo', 'Marc')
@@ -41,7 +41,7 @@ test.describe('Profile, importing a list', () => {
     await expect(jo.page.getByText('2 souhaits ajoutés à votre liste')).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(card(marc, 'Des bulbes de tulipes')).toBeVisible()
-    await openList(jo, jo)
+    await jo.page.getByRole('link', { name: 'Voir' }).click()
     await expect(jo.page.getByRole('article')).toHaveCount(3)
     await expect(card(jo, 'Des bulbes de tulipes').getByLabel('Importance : 3 sur 5')).toBeVisible()
 
@@ -52,6 +52,12 @@ test.describe('Profile, importing a list', () => {
     await expect(jo.page.getByText('1 souhait ajouté à votre liste')).toBeVisible()
     const { view } = await jo.account.ask.wishes.list.query({ owner: jo.account.userId })
     expect(view.Wishes).toContainEqual(expect.objectContaining(exampleContent))
+
+    await jo.page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(jo.page.getByText('C’est annulé')).toBeVisible()
+    await expect(jo.page.getByText('1 souhait ajouté à votre liste')).toHaveCount(0)
+    await openList(jo, jo)
+    await expect(jo.page.getByRole('article')).toHaveCount(3)
   })
 
   test('keeps what was pasted and chosen until it is added', { tag: '@deep' }, async ({ family }) => {
@@ -102,7 +108,7 @@ test.describe('Profile, importing a list', () => {
       const [jo] = await family('Jo')
       const { dialog, file, add } = await openImport(jo)
       await file.setInputFiles({ name: 'liste.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') })
-      await expect(dialog.getByRole('alert')).toHaveText(/enregistrez la feuille au format CSV/)
+      await expect(dialog.getByRole('alert')).toHaveText(/enregistrez-le de nouveau en .xlsx ou .csv/)
       await file.setInputFiles(table('a'.repeat(600 * 1024)))
       await expect(dialog.getByRole('alert')).toHaveText(/trop gros/)
       await file.setInputFiles(table('Nom;Note;Image\r\nVélo;Bleu;velo.png\r\n;Vert;\r\n'))

@@ -685,7 +685,7 @@ export const screens: readonly Screen[] = [
   screen('add-secret', 'marie', '/app/add', 'onPhone', async (page, shop) => {
     await page.getByLabel('Lien de la boutique').fill(shop.product)
     await click(page, 'button', 'Mamie Jo')
-    await click(page, 'button', 'Continuer')
+    await click(page, 'button', 'Compléter')
     await page.getByRole('img', { name: 'Aperçu' }).waitFor()
   }),
   screen('add-offline', 'marie', `/app/add#${longShare}`, 'pictureOnly', async (page) => {

@@ -23,8 +23,8 @@ const Themed = onDemand(ahead(async () => (await import('./theme/Themed.tsx')).T
 
 /**
  * A component whose code is fetched when somebody reaches for a control, or when it is needed. It may have components of MUI,
- * whose theme comes with the first of them. If it can't be fetched, the screen stays as it is, and the next press of the same button fetches it. One with `open`
- * is mounted from the first time that it is open, so that it closes in motion.
+ * whose theme comes with the first of them. If it can't be fetched, the screen stays as it is, and the next press of the same
+ * button fetches it. One with `open` is mounted from the first time that it is open, so that it closes in motion.
  *
  * @param load finds it in its file
  * @param meanwhile is shown while it is fetched

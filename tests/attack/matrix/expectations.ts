@@ -562,6 +562,12 @@ export const rows: readonly Row[] = [
     cells: {},
     beside: () => ({ kind: 'links' }),
   },
+  {
+    // Nor on whether somebody else's command was ever done: only one's own import is taken back.
+    ways: ['transfer.takeBack imported'],
+    never: '200 200 200 200 200 401',
+    cells: {},
+  },
   ...['id', 'rawId'].flatMap((place): Row[] => [
     {
       // These are ids of credentials, which no id of ours is.

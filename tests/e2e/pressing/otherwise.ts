@@ -4,6 +4,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   'accounts.checkResetLink': 'reads',
   'families.invitation': 'reads',
   'transfer.preview': 'reads',
+  'transfer.takeBack': 'its button goes, and what is removed stays so',
   'imageLookup.find': 'reads',
   'clicks.record': 'a link counts once a press',
   'families.readAnnouncements': 'what is read stays read',

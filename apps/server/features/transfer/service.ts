@@ -25,7 +25,7 @@ import { given, list as receivedBy } from '../received/service.ts'
 import { refuseFull } from '../wishes/published/add-many.ts'
 import { list } from '../wishes/service.ts'
 import { isUnreadable } from './formats/raw-wish.ts'
-import { readList } from './formats/read-list.ts'
+import { readFile } from './formats/read-file.ts'
 import { pageOf } from './page.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -108,7 +108,7 @@ const conversationFor = (user: UserId, uid: UserId) =>
 export const preview = Effect.fnUntraced(function* (user: UserId, bytes: Uint8Array) {
   const own = yield* list(user, user)
   yield* refuseFull(own)
-  const read = readList(bytes)
+  const read = yield* Effect.promise(() => readFile(bytes))
   if (isUnreadable(read)) return yield* refuse('InvalidInput', read.unreadable)
   return importPreview(own, read)
 })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commandId, register, registerFamily, type Person } from '../../testing/people.ts'
 import { restOf } from '../../testing/rest.ts'
 import { startNode, testServer } from '../../testing/server.ts'
+import { workbook } from './testing/workbook.ts'
 
 let olive: Person
 let remi: Person
@@ -111,6 +112,19 @@ describe('the preview of an import', () => {
     expect((await read(tom, 'Montre')).wishes).toMatchObject([{ already: null }])
   })
 
+  it('reads a table from Excel as it is', async () => {
+    const bytes = workbook({
+      rows: [
+        ['Nom', 'Prix'],
+        ['Vélo', { xml: '><v>12.5</v></c>' }],
+      ],
+    })
+    const { wishes } = await olive.ask.transfer.preview.mutate({
+      content: Buffer.from(bytes).toString('base64'),
+    })
+    expect(wishes).toMatchObject([{ place: 'Ligne 2', name: 'Vélo', price: { amount: 1_250 } }])
+  })
+
   it('says in French what it can’t read', async () => {
     await expect(read(olive, '')).rejects.toMatchObject({
       message: 'Il n’y a rien à lire',
@@ -178,6 +192,36 @@ describe('adding what was chosen', () => {
         creator: { uid: anne.userId, name: 'Anne' },
       }),
     )
+  })
+})
+
+describe('taking an import back', () => {
+  it('removes what it added and nothing else, once, and is nobody else’s', async () => {
+    const [ida, leo] = await registerFamily(server.url, 'Retour', ['Ida', 'Léo'])
+    await wish(ida, ida, 'Vélo')
+    const imported = commandId()
+    const wishes = [content('Thé'), { ...content('Pull'), isDraft: true }]
+    await ida.ask.transfer.import.mutate({ commandId: imported, wishes })
+    await leo.ask.transfer.takeBack.mutate({ commandId: commandId(), imported })
+    expect(await namesOn(ida)).toHaveLength(3)
+    const command = { commandId: commandId(), imported }
+    await ida.ask.transfer.takeBack.mutate(command)
+    await ida.ask.transfer.takeBack.mutate(command)
+    expect(await namesOn(ida)).toEqual(['Vélo'])
+  })
+
+  it('answers alike, and leaves it with its buyer, when something was bought meanwhile', async () => {
+    const [zelie, hugo] = await registerFamily(server.url, 'Achat', ['Zélie', 'Hugo'])
+    const imported = commandId()
+    const wishes = [content('Thé'), content('Pull')]
+    await zelie.ask.transfer.import.mutate({ commandId: imported, wishes })
+    const { view } = await hugo.ask.wishes.list.query({ owner: zelie.userId })
+    const tea = view.Wishes.find(({ name }) => name === 'Thé')
+    await hugo.ask.wishes.change.mutate({ commandId: commandId(), uid: tea?.uid ?? '', isPurchased: true })
+    expect(await zelie.ask.transfer.takeBack.mutate({ commandId: commandId(), imported })).toBeUndefined()
+    expect(await namesOn(zelie)).toEqual([])
+    const after = await hugo.ask.wishes.list.query({ owner: zelie.userId })
+    expect(after.view.Wishes.map(({ name }) => name)).toEqual(['Thé'])
   })
 })
 

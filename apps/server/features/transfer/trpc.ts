@@ -1,7 +1,8 @@
-import { fileToPreview, wishesToImport } from '@cachotteries/contracts/transfer'
+import { fileToPreview, importToTakeBack, wishesToImport } from '@cachotteries/contracts/transfer'
 import { Effect } from 'effect'
 import { member, memberMutation, router } from '../../infrastructure/trpc.ts'
 import { importToOwnList } from '../wishes/published/add-many.ts'
+import { takeBack } from '../wishes/published/take-back.ts'
 import { asPage, asSheet, exportAll, preview, transferLimited } from './service.ts'
 
 export const transferRouter = router({
@@ -14,5 +15,8 @@ export const transferRouter = router({
   ),
   import: memberMutation(wishesToImport, (user, input, ctx) =>
     transferLimited(ctx, importToOwnList(user, input)),
+  ),
+  takeBack: memberMutation(importToTakeBack, (user, input, ctx) =>
+    transferLimited(ctx, takeBack(user, input)),
   ),
 })

@@ -180,6 +180,12 @@ export const ownWishesToPutAway = (owner: UserId, isDraft: boolean, among: reado
     [owner, isDraft, purchaseStream.of(''), among ?? null],
   )
 
+/** Those of these wishes that their owner sees on their own list, published or not, with the versions of their purchases. */
+export const ownWishesAmong = (owner: UserId, among: readonly WishId[]) =>
+  Effect.map(Effect.all([true, false].map((isDraft) => ownWishesToPutAway(owner, isDraft, among))), (found) =>
+    found.flat(),
+  )
+
 /** The wishes of list $1 that its owner gets and the viewer $2 may see. It needs `withViewer`. */
 const listAsOwner = `
   select json_agg(w) from (

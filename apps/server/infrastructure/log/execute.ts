@@ -110,6 +110,14 @@ export const refuseUnlessDone = <Why extends Reason, Needed>(
     return recorded.events.map(codec.toFact)
   })
 
+/** The facts that a command recorded; none for one that was never done. */
+export const recordedBy = (command: CommandIdentity): Effect.Effect<readonly Fact[], never, EventLog> =>
+  Effect.gen(function* () {
+    const { store, codec } = yield* EventLog
+    const { events } = yield* Effect.promise(() => store.readCommand(idOf(command)))
+    return events.map(codec.toFact)
+  })
+
 const idOf = ({ by, commandId }: CommandIdentity): string => `${by ?? 'operator'}:${commandId}`
 
 function writesOf(

@@ -4,6 +4,7 @@ import type { GiftPersonView, GiftStage, GiftsView, GiftView } from '@cachotteri
 import { ownPart, spentOn } from '@cachotteries/contracts/spent'
 import type { Price } from '@cachotteries/contracts/wish-fields'
 import { listed } from '@cachotteries/contracts/listed'
+import { byName } from '@cachotteries/contracts/wishes'
 
 /** The stages of a gift, in their order. */
 export const stages: readonly { readonly stage: GiftStage; readonly label: string }[] = [
@@ -19,8 +20,6 @@ export interface GiftsForPerson {
   /** What the user spent on them, in cents. */
   readonly spent: number
 }
-
-const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
 
 /** For gifts that are for nobody whom the log knows. */
 const others: GiftPersonView = {
@@ -40,7 +39,7 @@ export function byPerson({ Gifts, People }: GiftsView): GiftsForPerson[] {
   const people = owners.includes(others.uid) ? [...People, others] : People
   return people.map((person) => {
     const gifts = Gifts.filter((_, index) => owners[index] === person.uid)
-    return { person, gifts: gifts.toSorted((a, b) => french.compare(a.name, b.name)), spent: spentOn(gifts) }
+    return { person, gifts: gifts.toSorted(byName), spent: spentOn(gifts) }
   })
 }
 

@@ -1,5 +1,6 @@
 import { daysBetween, hasYear, nextAnniversary } from '@cachotteries/contracts/calendar-day'
 import type { OccasionView } from '@cachotteries/contracts/occasions'
+import { byName } from '@cachotteries/contracts/wishes'
 
 /** An occasion at the next day on which it is. */
 export interface Coming {
@@ -12,16 +13,14 @@ export interface Coming {
   readonly age: number | null
 }
 
-const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
+const named = ({ occasion: { uid, title } }: Coming) => ({ uid, name: title })
 
 /** What is to come, the nearest first. @param today the date where the reader is */
 export const upcoming = (occasions: readonly OccasionView[], today: string): Coming[] =>
   occasions
     .map((occasion) => comingOf(occasion, today))
     .filter(({ days }) => days >= 0)
-    .toSorted(
-      (one, other) => one.days - other.days || french.compare(one.occasion.title, other.occasion.title),
-    )
+    .toSorted((one, other) => one.days - other.days || byName(named(one), named(other)))
 
 function comingOf(occasion: OccasionView, today: string): Coming {
   const { kind, day } = occasion

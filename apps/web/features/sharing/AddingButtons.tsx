@@ -46,7 +46,7 @@ export function AddingButtons({ given: { url }, product, lists, me, addition, on
           disabled={!isReady || isPending}
           onClick={onContinue}
         >
-          Continuer
+          Compléter
         </Button>
         <Button
           variant="contained"

@@ -6,10 +6,10 @@ import { contentOf } from '@cachotteries/contracts/wish-fields'
 import type { ImportPreviewView, PreviewedWishView } from '@cachotteries/contracts/transfer'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { useAlert } from '../../ui/alerts.ts'
 import { count } from '../../ui/count.ts'
 import { Actions } from '../../ui/page.ts'
 import { useCommand } from '../../ui/useCommand.ts'
+import type { Done } from './Imported.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PreviewedWish } from './PreviewedWish.tsx'
 import { useImport } from './queries.ts'
@@ -34,7 +34,7 @@ interface Props {
   /** Called with those that are changed now. */
   readonly onTick: (ticked: readonly string[]) => void
   readonly onBack: () => void
-  readonly onDone: () => void
+  readonly onDone: (done: Done) => void
 }
 
 /** A refusal is shown beside the button. */
@@ -44,7 +44,6 @@ const shownBelow = (): void => undefined
 export function Choosing({ preview, ticked, onTick, onBack, onDone }: Props) {
   const { wishes, unread } = preview
   const add = useImport()
-  const alert = useAlert()
   const send = useCommand()
   const [changed, setChanged] = useState<ReadonlySet<string>>(() => new Set(ticked))
   const isChosen = ({ place, already }: PreviewedWishView): boolean =>
@@ -65,11 +64,7 @@ export function Choosing({ preview, ticked, onTick, onBack, onDone }: Props) {
     send(async (commandId) => {
       const contents = chosen.map((wish) => ({ ...contentOf(wish), isDraft: wish.isDraft }))
       await add.mutateAsync({ commandId, wishes: contents })
-      alert(
-        'normal',
-        count(contents.length, 'souhait ajouté à votre liste', 'souhaits ajoutés à votre liste'),
-      )
-      onDone()
+      onDone({ imported: commandId, wishes: contents.length })
     }, shownBelow)
 
   return (

@@ -5,6 +5,7 @@ import { useKeptInput } from '../../unsaved/useKeptInput.ts'
 import { useUnloadWarning } from '../../unsaved/useUnloadWarning.ts'
 import { ImportSource } from './ImportSource.tsx'
 import { Choosing } from './Choosing.tsx'
+import type { Done } from './Imported.tsx'
 
 /** What is kept until it is imported. A file can be picked again. */
 interface Typed {
@@ -17,12 +18,14 @@ const nothing: Typed = { pasted: '', ticked: [] }
 
 interface Props {
   readonly me: string
-  readonly onClosed: () => void
+  /** Called when it is closed, with what was imported. */
+  readonly onClosed: (done?: Done) => void
 }
 
 /** Imports a file or a pasted list: it is read and previewed first, then the chosen wishes are added. */
 export function ImportDialog({ me, onClosed }: Props) {
   const [open, setOpen] = useState(true)
+  const [done, setDone] = useState<Done>()
   const kept = useKeptInput<Typed>(me, 'import')
   const [typed, setTyped] = useState(kept.restored ?? nothing)
   const [isRestored, setRestored] = useState(kept.restored !== undefined)
@@ -40,15 +43,21 @@ export function ImportDialog({ me, onClosed }: Props) {
   }
   const close = (): void => setOpen(false)
   return (
-    <ResponsiveDialog open={open} title="Importer des souhaits" onClose={close} onClosed={onClosed}>
+    <ResponsiveDialog
+      open={open}
+      title="Importer des souhaits"
+      onClose={close}
+      onClosed={() => onClosed(done)}
+    >
       {preview ? (
         <Choosing
           preview={preview.view}
           ticked={preview.isPasted ? typed.ticked : []}
           onTick={(ticked) => preview.isPasted && write({ ...typed, ticked })}
           onBack={() => setPreview(null)}
-          onDone={() => {
+          onDone={(imported) => {
             if (preview.isPasted) kept.keep(undefined)
+            setDone(imported)
             close()
           }}
         />

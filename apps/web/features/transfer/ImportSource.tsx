@@ -17,6 +17,12 @@ const Form = styled('form')({ display: 'grid', gap: 20, padding: '8px 24px 24px'
 
 const Buttons = styled(Actions)({ justifyContent: 'space-between' })
 
+/** A phone knows some files by their type, and others by their name. */
+const readable = [
+  '.xlsx,.csv,.tsv,.txt,.json,text/csv,text/plain,application/json',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join(',')
+
 interface Props {
   readonly kept: Pick<KeptForm, 'isRestored' | 'discard'>
   readonly pasted: string
@@ -66,15 +72,15 @@ export function ImportSource({ kept, pasted, onPaste, onRead }: Props) {
       />
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       <Typography variant="body2" color="textSecondary">
-        Ou choisissez un fichier&nbsp;: un tableau enregistré au format CSV, un export de Cachotteries, de
-        Wishlist ou de Christmas Community. Vous verrez ce qu’il contient avant d’ajouter quoi que ce soit.
+        Ou choisissez un fichier&nbsp;: un tableau (Excel ou CSV), un export de Cachotteries, de Wishlist ou
+        de Christmas Community. Vous verrez ce qu’il contient avant d’ajouter quoi que ce soit.
       </Typography>
       <Buttons>
         <input
           ref={file}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+          accept={readable}
           onChange={({ target }) => {
             const [picked] = target.files ?? []
             if (picked) void read(picked, false)

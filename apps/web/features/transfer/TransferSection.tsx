@@ -6,6 +6,7 @@ import { useComplain } from '../../ui/useAct.ts'
 import { late } from '../../ui/late.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Imported, type Done } from './Imported.tsx'
 import { downloadAll, downloadPage, downloadSheet } from './queries.ts'
 
 const ImportDialog = late(async () => (await import('./ImportDialog.tsx')).ImportDialog)
@@ -16,6 +17,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 export function TransferSection({ me }: { me: string }) {
   const complain = useComplain()
   const [importing, setImporting] = useState(false)
+  const [done, setDone] = useState<Done>()
   const [busy, setBusy] = useState(false)
 
   const take = (save: () => Promise<void>) => async (): Promise<void> => {
@@ -59,7 +61,16 @@ export function TransferSection({ me }: { me: string }) {
           )}
         </MenuButton>
       </Buttons>
-      {importing && <ImportDialog me={me} onClosed={() => setImporting(false)} />}
+      {done && <Imported key={done.imported} done={done} me={me} onTakenBack={() => setDone(undefined)} />}
+      {importing && (
+        <ImportDialog
+          me={me}
+          onClosed={(imported) => {
+            setImporting(false)
+            if (imported) setDone(imported)
+          }}
+        />
+      )}
     </Section>
   )
 }

@@ -4,6 +4,8 @@ export const usePreview = () => trpc.transfer.preview.useMutation()
 
 export const useImport = () => trpc.transfer.import.useMutation()
 
+export const useTakeBack = () => trpc.transfer.takeBack.useMutation()
+
 /** All visible wishes, as a table for a spreadsheet. */
 export async function downloadSheet(): Promise<void> {
   const { name, text } = await api.transfer.sheet.query()

@@ -4,8 +4,9 @@ import { openNews, tellNews } from './push.ts'
 
 /*
  * The service worker. It keeps the files of the application that were used, all of one that is installed, and one page
- * without data, so that the application opens without a connection. It keeps no answer of the API, no picture and no page with data: it doesn't take part in these
- * requests. It also shows what the server sends to this device, if its person asked for it.
+ * without data, so that the application opens without a connection. It keeps no answer of the API, no picture and no page
+ * with data: it doesn't take part in these requests. It also shows what the server sends to this device, if its person
+ * asked for it.
  */
 
 declare const self: ServiceWorkerGlobalScope

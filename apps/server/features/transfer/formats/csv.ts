@@ -7,7 +7,7 @@ import { withoutGuard } from '../sheet.ts'
 const separators = [';', ',', '\t'] as const
 
 /** Reading a table blocks the process, so its size is limited. */
-const limits = { rows: 10_000, headingLength: 4_000, rowLength: 20_000 }
+export const limits = { rows: 10_000, headingLength: 4_000, rowLength: 20_000 }
 
 interface Row {
   /** The first line of the row, from 1. */
@@ -37,14 +37,17 @@ const separatorLine = /^\s*"?sep=([^\r\n"])"?[^\p{L}\d\r\n]*[\r\n]*$/iu
 /**
  * The wishes of a table with the title of a name or a link; undefined for a text that is none. In a table of ours, a column
  * says which lists are the user's own. What has no place in a wish is added to its comment.
+ *
+ * @param known its separator, if it is known
  */
-export function readCsv(text: string): Found | Unreadable | undefined {
+export function readCsv(text: string, known?: string): Found | Unreadable | undefined {
   const lines = text.split(/(?<=\n|\r(?!\n))/)
   const first = lines.flatMap((line, index) => (line.trim() === '' ? [] : index)).slice(0, firstLines)
-  const [, separator] = separatorLine.exec(lines[first[0] ?? 0] ?? '') ?? []
-  const searched = separator === undefined ? first : first.slice(1)
+  const [, written] = separatorLine.exec(lines[first[0] ?? 0] ?? '') ?? []
+  const separator = written ?? known
+  const searched = written === undefined ? first : first.slice(1)
   const heading = headingIn(lines, searched, separator === undefined ? separators : [separator])
-  if (!heading) return separator === undefined ? undefined : noTitles
+  if (!heading) return written === undefined ? undefined : noTitles
   const rows = rowsOf(lines.slice(heading.line).join(''), heading.separator)
   if ('unreadable' in rows) return rows
   const [, ...below] = rows.filter(isFilled)

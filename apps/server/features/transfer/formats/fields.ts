@@ -79,8 +79,11 @@ function readPrice({ price: written, seenOn }: RawWish, _field: ContentField, no
   const read = priceIn(written)
   if (read === undefined) notes.push(leftOut('price', cut(written.trim(), 40)))
   if (!read) return null
-  return price.safeParse({ ...read, seenOn }).data ?? read
+  return price.safeParse({ ...read, seenOn: isoDay(seenOn) }).data ?? read
 }
+
+/** A day as a French table writes it, `24/12/2026`, or as we do. */
+const isoDay = (written = ''): string => written.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
 
 const leftOut = (field: ContentField, why: string | undefined): string =>
   `${fieldWords[field].called} manque : ${why}`

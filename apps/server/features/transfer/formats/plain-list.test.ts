@@ -41,7 +41,6 @@ https://www.fleurs.example/roses`
 describe('a file that is no list', () => {
   it.each([
     ['nothing', '', /rien à lire/],
-    ['a workbook', 'PK\u0003\u0004\u0014', /classeur.*CSV/],
     ['a database', 'SQLite format 3\0', /base de données/],
     ['a PDF', '%PDF-1.7', /PDF/],
     ['no text', 'Vélo\0Thé', /n’est pas du texte/],

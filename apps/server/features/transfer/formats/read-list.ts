@@ -8,21 +8,25 @@ import { readJson } from './json.ts'
 import { settle } from './settle.ts'
 
 /**
- * Reads a file or a pasted list: JSON of an application that we know, a table with headings, or a wish a line. The content
+ * Reads a text file or a pasted list: JSON of an application that we know, a table with headings, or a wish a line. The content
  * decides, not the name of the file.
  */
 export function readList(bytes: Uint8Array): Reading | Unreadable {
   if (bytes.length > fileBytes) return unreadable(tooLargeFile)
   const text = decode(bytes)
   if (typeof text !== 'string') return text
-  const found = foundIn(text)
+  return settled(foundIn(text))
+}
+
+/** The wishes that were found, each with what can be kept of it. */
+export function settled(found: Found | Unreadable): Reading | Unreadable {
   if (isUnreadable(found)) return found
   const { rawWishes, ofOthers, unread } = found
   if (rawWishes.length > mostWishes) return tooMany(rawWishes.length)
-  const settled = rawWishes.map(settle)
+  const each = rawWishes.map(settle)
   return {
-    wishes: settled.flatMap((one) => ('wish' in one ? one.wish : [])),
-    problems: settled.flatMap((one) => ('problem' in one ? one.problem : [])),
+    wishes: each.flatMap((one) => ('wish' in one ? one.wish : [])),
+    problems: each.flatMap((one) => ('problem' in one ? one.problem : [])),
     ofOthers,
     ...(unread && { unread }),
   }
@@ -31,8 +35,10 @@ export function readList(bytes: Uint8Array): Reading | Unreadable {
 const tooMany = (wishes: number): Unreadable =>
   unreadable(`Il y a là ${wishes} souhaits : ${mostWishes} au plus en une fois`)
 
+export const nothingToRead = unreadable('Il n’y a rien à lire')
+
 function foundIn(text: string): Found | Unreadable {
-  if (text.trim() === '') return unreadable('Il n’y a rien à lire')
+  if (text.trim() === '') return nothingToRead
   if (/^\s*[[{]\s*(["{[\]}]|$)/.test(text)) return readJson(text)
   return readCsv(text) ?? readPlainList(text)
 }
@@ -46,7 +52,7 @@ const before = /[\s:;,–—(<-]/
 const after = /[>)\].,;]/
 
 /** A wish a line, as people write it. The first link is the wish's link, stars at the end are its importance. */
-function readPlainList(text: string): Found | Unreadable {
+export function readPlainList(text: string): Found | Unreadable {
   const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ line, place: `Ligne ${index + 1}` }))
   const said = lines.filter(({ line }) => line.trim() !== '')
   if (said.length > mostWishes) return tooMany(said.length)
@@ -82,8 +88,10 @@ function withoutEnd(text: string, character: RegExp): string {
 
 /** Files that people choose by mistake, by their first bytes. */
 const otherFiles: readonly (readonly [start: string, what: string])[] = [
-  ['PK\u0003\u0004', 'Ce fichier est un classeur ou une archive : enregistrez la feuille au format CSV'],
-  ['\u00D0\u00CF\u0011\u00E0', 'Ce fichier est un ancien classeur : enregistrez la feuille au format CSV'],
+  [
+    '\u00D0\u00CF\u0011\u00E0',
+    'Cette feuille est dans un ancien format, ou sous un mot de passe. Enregistrez-la en .xlsx ou .csv',
+  ],
   ['SQLite format 3\0', 'Ce fichier est une base de données entière : il faut en tirer votre liste d’abord'],
   ['%PDF-', 'Ce fichier est un PDF : copiez-en le texte et collez-le'],
 ]
