@@ -11,6 +11,7 @@ import {
   settledBox,
   shownWish,
   wish,
+  chooseMore,
 } from './steps.ts'
 
 const told = ({ page }: Member, text: string) => page.getByRole('status').getByText(text)
@@ -157,7 +158,7 @@ test('A wish may be a draft, or one that its owner may buy', { tag: '@phone' }, 
   await test.step('a relative sees the list with its owner’s eyes, and no more', async () => {
     await wish(marc, lea, 'Idée secrète', { isSecret: true })
     await expect(card(marc, 'Idée secrète')).toBeVisible()
-    await marc.page.getByRole('button', { name: `Avec les yeux ${of(lea.name)}` }).click()
+    await chooseMore(marc, `Avec les yeux ${of(lea.name)}`)
     const dialog = marc.page.getByRole('dialog', { name: `Avec les yeux ${of(lea.name)}` })
     await expect(dialog.getByText('Vélo rouge')).toBeVisible()
     await expect(dialog.getByText('1 souhait', { exact: true })).toBeVisible()
