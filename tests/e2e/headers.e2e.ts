@@ -75,11 +75,11 @@ test('no two texts at the top of a screen lie on each other, however wide it is,
     await change(marc, uid, { isPurchased: true })
     if (isOpen) await marc.account.ask.purchases.arrangeGift.mutate({ uid, isOpen, commandId: commandId() })
   }
-  const family0 = await familyOf(marc)
+  const { uid: ours } = await familyOf(marc)
   for (const address of [
     '/app/my-list',
     `/app/users/${lea.account.userId}`,
-    `/app/families/${family0.uid}`,
+    `/app/families/${ours}`,
     '/app/gifts',
     '/app/profile',
   ])
