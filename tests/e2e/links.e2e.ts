@@ -2,7 +2,16 @@ import { of } from '@cachotteries/contracts/elision'
 import { commandId } from '@cachotteries/server/testing/people'
 import { familyOf } from './families.ts'
 import { expect, test } from './fixtures.ts'
-import { applicationIsThere, change, copiedLink, openList, overflow, picturedWish, wish } from './steps.ts'
+import {
+  applicationIsThere,
+  change,
+  chooseMore,
+  copiedLink,
+  openList,
+  overflow,
+  picturedWish,
+  wish,
+} from './steps.ts'
 import { violations } from './violations.ts'
 
 test.describe('A link to show', { tag: '@phone' }, () => {
@@ -58,13 +67,14 @@ test.describe('A link to show', { tag: '@phone' }, () => {
       const baby = { account: { ...lea.account, userId: uid } }
       await wish(lea, baby, 'Un hochet', { isSecret: false })
       await lea.page.goto(`/app/users/${uid}`)
-      await lea.page.getByRole('button', { name: `Montrer la liste ${of(name)}` }).click()
+      await chooseMore(lea, `Montrer la liste ${of(name)}`)
       await lea.page.getByRole('dialog').getByRole('button', { name: 'Faire le lien' }).click()
       await lea.page.goto(await copiedLink(lea))
       await expect(lea.page.getByRole('heading', { level: 2, name: 'Un hochet' })).toBeVisible()
       await marc.page.goto(`/app/users/${uid}`)
-      await expect(marc.page.getByRole('link', { name: `Déjà offert à ${name}` })).toBeVisible()
-      await expect(marc.page.getByRole('button', { name: /^Montrer la liste/ })).toHaveCount(0)
+      await marc.page.getByRole('button', { name: 'Plus', exact: true }).click()
+      await expect(marc.page.getByRole('menuitem', { name: `Déjà offert à ${name}` })).toBeVisible()
+      await expect(marc.page.getByRole('menuitem', { name: /^Montrer la liste/ })).toHaveCount(0)
     })
   })
 

@@ -2,7 +2,7 @@ import { of } from '@cachotteries/contracts/elision'
 import type { Page } from 'playwright/test'
 import { extractText } from 'unpdf'
 import { expect, test, type Member } from './fixtures.ts'
-import { change, openList, picturedWish, wish } from './steps.ts'
+import { change, chooseMore, openList, picturedWish, wish } from './steps.ts'
 
 /** The texts of the pages that the browser would print, on paper of this format. */
 async function printed(
@@ -28,7 +28,8 @@ const choose = ({ page }: Member, reader: RegExp) => page.getByRole('radio', { n
 
 const openPaper = async (person: Member, owner: Member): Promise<void> => {
   await openList(person, owner)
-  await person.page.getByRole('link', { name: 'Imprimer la liste' }).click()
+  if (person === owner) await person.page.getByRole('link', { name: 'Imprimer la liste' }).click()
+  else await chooseMore(person, 'Imprimer la liste')
   await expect(person.page.getByRole('heading', { name: 'Imprimer la liste', level: 1 })).toBeVisible()
   await expect(person.page.getByRole('heading', { name: 'Théière' })).toBeAttached()
 }

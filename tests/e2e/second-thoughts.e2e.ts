@@ -1,6 +1,16 @@
 import { expect, inMotion, test, type Person } from './fixtures.ts'
 import { socketsOf } from './sockets.ts'
-import { card, change, namesIn, offerHere, openList, openWish, shownWish, wish } from './steps.ts'
+import {
+  card,
+  change,
+  namesIn,
+  offerHere,
+  openAddition,
+  openList,
+  openWish,
+  shownWish,
+  wish,
+} from './steps.ts'
 
 test.use(inMotion)
 
@@ -21,7 +31,7 @@ test.describe('A gift that is marked', () => {
       await offer(marc, 'Vélo rouge').click()
       await expect(marc.page.getByText('C’est noté : vous offrez « Vélo rouge »')).toBeVisible()
       await takeBack(marc).click()
-      await expect(marc.page.getByText('C’est annulé')).toBeVisible()
+      await expect(marc.page.getByText('C’est annulé : remis dans « Toujours disponibles »')).toBeVisible()
       await expect(offer(marc, 'Vélo rouge')).toBeVisible()
       await expect(card(marc, 'Vélo rouge').getByText(/Acheté par/)).toHaveCount(0)
 
@@ -173,3 +183,16 @@ test(
     await expect(first).toContainText('38')
   },
 )
+
+test('A wish that was just added can be taken back from its message', async ({ family }) => {
+  const [lea] = await family('Léa')
+  await openList(lea, lea)
+  const dialog = await openAddition(lea)
+  await dialog.getByLabel('Nom').fill('Vélo rouge')
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(lea.page.getByText('Souhait ajouté')).toBeVisible()
+  await expect(card(lea, 'Vélo rouge')).toBeVisible()
+  await takeBack(lea).click()
+  await expect(lea.page.getByText('C’est annulé')).toBeVisible()
+  await expect(card(lea, 'Vélo rouge')).toHaveCount(0)
+})

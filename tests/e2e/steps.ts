@@ -99,6 +99,12 @@ export async function openList(person: Member, owner: Member): Promise<void> {
   await expect(person.page.getByRole('status', { name: 'Chargement de la liste' })).toHaveCount(0)
 }
 
+/** Chooses what stands in the menu of a relative's list. */
+export async function chooseMore({ page }: Person, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Plus', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** Opens the page of a wish from its card. What one may only read has its own name as the title. */
 export async function openWish(person: Member, name: string): Promise<void> {
   await card(person, name).getByRole('link', { name, exact: true }).click()

@@ -1,6 +1,6 @@
 import { holdAnswers } from './answers.ts'
 import { expect, test } from './fixtures.ts'
-import { card, openGift, openList, openWish, wish } from './steps.ts'
+import { card, namesIn, openGift, openList, openWish, wish } from './steps.ts'
 
 test(
   'several give one wish: some of it each, or all of it together, and its owner sees nothing of it',
@@ -69,8 +69,14 @@ test(
       await zoe.page.getByLabel(/Votre part/).fill('60')
       await zoe.page.getByRole('button', { name: 'Participer', exact: true }).click()
       await expect(bike(zoe).getByRole('button', { name: /Je ne participe plus/ })).toBeVisible()
-      await expect(bike(marc)).toContainText(`Acheté par ${marc.name} et ${zoe.name}`)
-      await expect(bike(marc)).toContainText(/Il manque 90\s€ sur 240\s€/)
+      for (const relative of [marc, zoe]) {
+        await expect.poll(() => namesIn(relative, 'À plusieurs 1')).toEqual(['Vélo'])
+        await expect(bike(relative)).toContainText(
+          new RegExp(`${marc.name} propose de participer · il manque 90\\s€`),
+        )
+        await expect(bike(relative)).toContainText(`${zoe.name} participe`)
+        await expect(bike(relative).locator('.wish-picture')).toHaveCSS('opacity', '1')
+      }
     })
 
     await test.step('each sees what they owe, and both sides settle it', async () => {
@@ -98,7 +104,7 @@ test(
       await expect(zoe.page.getByText(`${marc.name} ne vous compte plus parmi ceux`)).toBeVisible()
       await expect(zoe.page.getByRole('button', { name: /^Remettre/ })).toHaveCount(0)
       await openList(zoe, lea)
-      await expect(zoe.page.getByText('1 disponible · 1 acheté, dont 1 où participer')).toBeVisible()
+      await expect(zoe.page.getByText('1 disponible · 1 à plusieurs')).toBeVisible()
       await bike(zoe)
         .getByRole('button', { name: /Je participe/ })
         .click()

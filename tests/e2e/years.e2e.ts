@@ -1,6 +1,6 @@
 import { commandId } from '@cachotteries/server/testing/people'
 import { expect, test, type Member } from './fixtures.ts'
-import { change, openAbove, openGift, openList, wish } from './steps.ts'
+import { change, chooseMore, openAbove, openGift, openList, wish } from './steps.ts'
 
 test.describe('Years of gifts', () => {
   test(
@@ -37,7 +37,7 @@ test.describe('Years of gifts', () => {
 
       await test.step('they are on the relative’s list and among one’s gifts, and can be searched', async () => {
         await openList(marc, lea)
-        await marc.page.getByRole('link', { name: `Déjà offert à ${lea.name}` }).click()
+        await chooseMore(marc, `Déjà offert à ${lea.name}`)
         await expect(marc.page.getByRole('region', { name: '2025' })).toContainText('Vélo')
         await marc.page.getByLabel('Chercher un cadeau').fill('velo')
         await expect(marc.page.getByRole('heading', { level: 3 })).toHaveText(['Vélo'])

@@ -399,9 +399,11 @@ export const screens: readonly Screen[] = [
   }),
   screen('list-sort', 'marie', joList, (page) => click(page, 'button', 'Trier')),
   screen('list-eyes', 'marie', joList, async (page) => {
-    await click(page, 'button', /^Avec les yeux/)
+    await click(page, 'button', 'Plus')
+    await click(page, 'menuitem', /^Avec les yeux/)
     await page.getByRole('dialog').getByRole('listitem').first().waitFor()
   }),
+  screen('list-more', 'marie', joList, (page) => click(page, 'button', 'Plus')),
   screen('list-sight', 'marie', joList, 'onPhone', openSight),
   screen('list-sight-guests', 'marie', joList, 'onPhone', async (page) => {
     await inviteGuest(page)
@@ -424,7 +426,7 @@ export const screens: readonly Screen[] = [
       .click()
     await page.getByText('3 au lieu de 2').scrollIntoViewIfNeeded()
   }),
-  screen('list-together-open', 'marie', thomasList, 'pictureOnly', (page) => below(page, 'Déjà achetés')),
+  screen('list-together-open', 'marie', thomasList, 'pictureOnly', (page) => below(page, 'À plusieurs')),
   screen('list-together-join', 'marie', thomasList, async (page) => {
     await click(page, 'button', /^Je participe/)
     await page.getByLabel(/Votre part/).waitFor()

@@ -5,6 +5,7 @@ import Snackbar from '@mui/material/Snackbar'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import type { Alert, AlertLevel } from '../ui/alerts.ts'
+import { up } from '../ui/style.ts'
 import { Themed } from '../ui/theme/Themed.tsx'
 
 /** In milliseconds; longer when there is something to decide. */
@@ -20,8 +21,12 @@ const severities = {
 
 const phone = '@media (max-width:767.98px)'
 
-/** On a phone it is above the bar, near the thumb; at the top while a dialog is open, which has its buttons at the bottom. */
+/**
+ * In the header, at its end: it covers no title. On a phone it is above the bar, near the thumb; at the top while a dialog is
+ * open, which has its buttons at the bottom.
+ */
 const Place = styled(Snackbar)({
+  [up.md]: { top: 4, right: 16, maxWidth: 'min(640px, calc(100vw - 320px))' },
   [phone]: {
     top: 'auto',
     bottom: 'calc(var(--bottom-bar, 0px) + 8px)',
@@ -32,6 +37,8 @@ const Place = styled(Snackbar)({
 const Message = styled(MuiAlert)({
   paddingBlock: 0,
   lineHeight: 1.3,
+  // As high as what it covers in the header.
+  [up.md]: { minHeight: 52, alignItems: 'center' },
   [phone]: { fontSize: '0.875rem', '& .MuiAlert-icon': { display: 'none' } },
 })
 
@@ -45,7 +52,7 @@ export const PassingAlert = ({ alert: { level, text, act, label }, onDone }: Pas
   <Themed>
     <Place
       open
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       autoHideDuration={act ? shownWithButton : shownFor}
       onClose={(_event, reason) => {
         // A press elsewhere is about something else.

@@ -3,10 +3,12 @@ import { Header } from '../app/shell/Header.tsx'
 import { BottomBar } from '../app/shell/BottomBar.tsx'
 import { Crumb } from '../app/shell/Crumb.tsx'
 import { SurpriseBox } from '../features/accounts/SurpriseBox.tsx'
+import { MessagesSquare, UserRound, Users, Ellipsis } from 'lucide-react'
 import { DrawPlaces } from '../features/draws/DrawPlaces.tsx'
 import { timesDrawnEarly } from '../features/draws/opened.ts'
 import { InviteButton } from '../features/families/InviteButton.tsx'
 import { NoFamilyYet } from '../features/families/NoFamilyYet.tsx'
+import { whoSeesInShort } from '../features/sight/words.ts'
 import { AddButton } from '../features/wishes/list/AddButton.tsx'
 import { firstCards } from '../features/wishes/list/firstCards.ts'
 import { ListHeading } from '../features/wishes/list/ListHeading.tsx'
@@ -19,6 +21,7 @@ import { shownOn } from '../features/wishes/shownWish.ts'
 import { cookies } from '../storage/kept.ts'
 import { draw, drawOthers, isRelatives } from './stand-ins.ts'
 import { notePresses } from '../early-input/taps.ts'
+import { Act } from '../ui/Act.tsx'
 import { localDay } from '../ui/dates.ts'
 
 /*
@@ -37,7 +40,6 @@ function Screen({ session, families, list }: FirstView, places: number) {
   const shown = sections(
     Wishes.map((wish) => ({ wish: shownOn(owner, me, wish), saved: true, pending: false })),
     'sent',
-    me,
   )
   const ours = families.view.Families
   const isKept = ours.some(({ Users }) => Users.some((one) => one.uid === owner.uid && one.withoutAccount))
@@ -62,8 +64,8 @@ function Screen({ session, families, list }: FirstView, places: number) {
             <ListHeading
               title={titleOfList(byVisitor ? owner.name : undefined)}
               byVisitor={byVisitor}
-              counts={countsOf(shown, byVisitor ? me : undefined)}
-              beside={
+              counts={countsOf(shown, byVisitor)}
+              tools={
                 <>
                   <SearchButton wishes={Wishes.length} open={false} onClick={nothing} />
                   {!byVisitor && ours.length > 0 && <InviteButton families={ours} />}
@@ -72,11 +74,14 @@ function Screen({ session, families, list }: FirstView, places: number) {
               }
               acts={
                 !isKept && (
-                  <AddButton
-                    own={!byVisitor}
-                    isMain={!byVisitor || shown.available.length === 0}
-                    onClick={nothing}
-                  />
+                  <>
+                    <AddButton
+                      own={!byVisitor}
+                      isMain={!byVisitor || shown.available.length + shown.together.length === 0}
+                      onClick={nothing}
+                    />
+                    {byVisitor && <ActPlaces />}
+                  </>
                 )
               }
             />
@@ -108,6 +113,28 @@ function Screen({ session, families, list }: FirstView, places: number) {
     </>
   )
 }
+
+/** What else one may do with a relative's list: it keeps its place, so that nothing moves when it comes. */
+const ActPlaces = () => (
+  <>
+    {(
+      [
+        [MessagesSquare, 'Entre nous'],
+        [Users, whoSeesInShort, 1],
+        [UserRound, 'Voir le profil'],
+        [Ellipsis, 'Plus'],
+      ] as const
+    ).map(([Icon, words, number]) => (
+      <Act
+        key={words}
+        icon={<Icon size={20} />}
+        words={words}
+        number={number}
+        style={{ visibility: 'hidden' }}
+      />
+    ))}
+  </>
+)
 
 function show(view: FirstView, places = 0): void {
   const picture = document.createElement('div')

@@ -14,7 +14,8 @@ export async function celebrate(): Promise<void> {
     inset: '0',
     width: '100%',
     height: '100%',
-    zIndex: '2000',
+    // Over the dialog in which something was given, and behind what opens meanwhile.
+    zIndex: document.querySelector('[role=dialog]') ? '2000' : 'calc(var(--mui-zIndex-drawer) - 1)',
     pointerEvents: 'none',
   })
   canvas.setAttribute('aria-hidden', 'true')

@@ -39,7 +39,7 @@ export function MyList() {
         owner={me}
         people={people}
         // It keeps its place while nobody can be invited, so that nothing moves when the families arrive.
-        beside={
+        tools={
           <div style={{ visibility: families && families.length > 0 ? 'visible' : 'hidden' }}>
             <InviteButton families={families ?? []} list={me} />
           </div>

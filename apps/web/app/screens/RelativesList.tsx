@@ -1,4 +1,4 @@
-import { History, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { ConversationButton } from '../../features/conversations/ConversationButton.tsx'
@@ -6,16 +6,14 @@ import { DrawLine } from '../../features/draws/DrawLine.tsx'
 import { KeptLine } from '../../features/kept-people/KeptLine.tsx'
 import { NoteButton } from '../../features/wishes/list/NoteButton.tsx'
 import { useKeptPerson } from '../../features/kept-people/queries.ts'
-import { LinkButton } from '../../features/links/LinkButton.tsx'
 import '../../ui/action.css'
 import { of } from '@cachotteries/contracts/elision'
 import { SightLine } from '../../features/sight/SightLine.tsx'
-import { EyesButton } from '../../features/wishes/eyes/EyesButton.tsx'
 import { KeepingContext } from '../../features/wishes/keeping.ts'
 import { WishListPage } from '../../features/wishes/list/WishListPage.tsx'
-import { PaperLink } from '../../features/wishes/paper/PaperLink.tsx'
 import { useSelectedFamily } from '../useSelectedFamily.ts'
 import { trailQuery } from './familyTrail.ts'
+import { MoreOfList } from './MoreOfList.tsx'
 import { useFamilies, usePeople } from './usePeople.ts'
 import { Crumb } from '../shell/Crumb.tsx'
 
@@ -38,27 +36,21 @@ export function RelativesList() {
         key={owner}
         owner={owner}
         people={people}
-        beside={
-          <Link
-            className="action action-wide action-primary"
-            to={`/app/users/${owner}/profile${trailQuery(trail)}`}
-          >
-            <UserRound size={18} />
-            <span>Voir le profil</span>
-          </Link>
-        }
         renderActs={(add) => (
           <>
             {isKeeper && relative && <NoteButton owner={relative} people={people} />}
-            {isKeeper && (
-              <Link className="action action-primary" to={`/app/received/${owner}`}>
-                Reçus
-              </Link>
-            )}
             {/* It isn’t pushed aside while it is loading who keeps the list. */}
             {!isLoading && add}
-            <SightLine owner={{ uid: owner, name: name ?? '' }} me={people.me} />
             <ConversationButton owner={{ uid: owner, name: name ?? '' }} me={people.me} />
+            <SightLine owner={{ uid: owner, name: name ?? '' }} me={people.me} />
+            <Link
+              className="action action-primary act"
+              to={`/app/users/${owner}/profile${trailQuery(trail)}`}
+            >
+              <UserRound size={20} />
+              <span>Voir le profil</span>
+            </Link>
+            <MoreOfList owner={{ uid: owner, name: name ?? '' }} isKeeper={isKeeper} />
           </>
         )}
         above={
@@ -66,25 +58,6 @@ export function RelativesList() {
             {isKept && <KeptLine person={kept} me={people.me.uid} />}
             <DrawLine owner={owner} me={people.me.uid} />
           </>
-        }
-        below={
-          name !== undefined && (
-            <>
-              <EyesButton owner={{ uid: owner, name }} />
-              <PaperLink to={`/app/users/${owner}/paper`} />
-            </>
-          )
-        }
-        last={
-          name !== undefined && (
-            <>
-              <Link className="action action-wide action-primary" to={`/app/gifts/given/${owner}`}>
-                <History size={18} />
-                <span>{`Déjà offert à ${name}`}</span>
-              </Link>
-              {isKeeper && <LinkButton owner={owner} name={name} />}
-            </>
-          )
         }
         elsewhere={
           <Link className="action action-filled" to="/app/families">

@@ -1,4 +1,4 @@
-import { Gift, Ruler, ShoppingBag } from 'lucide-react'
+import { Gift, Plus, Ruler, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { NavEntry, type Navigation } from './Entry.tsx'
@@ -34,6 +34,7 @@ export function SidebarContent(shown: Navigation) {
             isMarked={marked.has('/app/gifts')}
             {...shown}
           />
+          <NavEntry to="/app/add" icon={<Plus size={20} />} label="Ajouter" {...shown} />
           <NavEntry to="/app/preferences" icon={<Ruler size={20} />} label="Mes préférences" {...shown} />
         </ul>
       </nav>

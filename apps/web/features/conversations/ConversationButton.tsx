@@ -1,9 +1,6 @@
 import type { Person, PersonWithPicture } from '@cachotteries/contracts/accounts'
 import { MessagesSquare } from 'lucide-react'
-import '../../ui/action.css'
-import { count } from '../../ui/count.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import './conversation-button.css'
+import { Act } from '../../ui/Act.tsx'
 import { ConversationOpener } from './ConversationOpener.tsx'
 
 interface Props {
@@ -19,22 +16,19 @@ interface Props {
 export const ConversationButton = (people: Props) => (
   <ConversationOpener {...people}>
     {(open, unread) => (
-      <button
-        type="button"
-        className="action action-primary conversation-button"
+      <Act
+        icon={<MessagesSquare size={20} />}
+        words="Entre nous"
+        {...(unread !== undefined &&
+          unread > 0 && {
+            number: unread,
+            counted: unread > 1 ? ' nouveaux messages' : ' nouveau message',
+            isNew: true,
+          })}
         style={{ visibility: unread === undefined ? 'hidden' : 'visible' }}
         aria-haspopup="dialog"
         onClick={open}
-      >
-        <MessagesSquare size={18} />
-        <span className="conversation-words">Entre nous</span>
-        {unread !== undefined && unread > 0 && (
-          <span className="conversation-mark">
-            <span aria-hidden>{unread}</span>
-            <VisuallyHidden>{` ${count(unread, 'nouveau message', 'nouveaux messages')}`}</VisuallyHidden>
-          </span>
-        )}
-      </button>
+      />
     )}
   </ConversationOpener>
 )

@@ -1,5 +1,10 @@
+import { of } from '@cachotteries/contracts/elision'
 import type { LinkToShowView } from '@cachotteries/contracts/links-to-show'
 import { longDay, shortDate } from '../../ui/dates.ts'
+
+/** @param name of somebody without an account; undefined for one's own list */
+export const titleOfLink = (name: string | undefined): string =>
+  name === undefined ? 'Montrer ma liste' : `Montrer la liste ${of(name)}`
 
 /** @param name of somebody without an account; undefined for one's own list */
 export const explained = (name: string | undefined): string =>

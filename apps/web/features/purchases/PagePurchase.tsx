@@ -5,16 +5,16 @@ import type { RelativesWishView, WishView } from '@cachotteries/contracts/wishes
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { PartyPopper } from 'lucide-react'
+import { PartyPopper, Users } from 'lucide-react'
 import { Row } from '../../ui/layout.ts'
 import { colours } from '../../ui/style.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { FormerGuestGift } from './FormerGuestGift.tsx'
-import { giftWith, isOfferable, openTo } from './published/gifts.ts'
+import { giftWith, isOfferable, openGiftOf, openTo } from './published/gifts.ts'
 import { withPurchase } from './published/intendedGifts.ts'
 import { GiveActions } from './published/GiveActions.tsx'
-import { Sum } from './published/Sum.tsx'
-import { whatIsBeyond, whatIsLeft, whoGives } from './published/words.ts'
+import { Sum, SumBar } from './published/Sum.tsx'
+import { whatIsBeyond, whatIsLeft, whoGives, whoProposes, whoTakesPart } from './published/words.ts'
 
 const Status = styled(Row)({ gap: 8, marginBottom: 12, fontWeight: 700, color: colours.ink })
 const Act = styled('div')({
@@ -47,16 +47,22 @@ export function PagePurchase(props: Props) {
   const { wish, bought } = props
   const formerGuest = formerGuestOf(wish)
   const beyond = whatIsBeyond(wish)
+  const open = bought ? openGiftOf(wish) : undefined
   return (
     <>
       <Status>
-        {bought && <PartyPopper size={22} />}
-        <span>{statusOf(wish, bought)}</span>
+        {open ? <Users size={22} /> : bought && <PartyPopper size={22} />}
+        <span>{open ? whoProposes(open) : statusOf(wish, bought)}</span>
       </Status>
+      {open && <Typography>{whoTakesPart(open)}</Typography>}
       {beyond !== undefined && <Typography>{beyond}</Typography>}
-      {wish.gifts.map(({ uid, together }) => (
-        <Sum key={uid} of={together} />
-      ))}
+      {wish.gifts.map((gift) =>
+        gift === open ? (
+          <SumBar key={gift.uid} of={gift.together} />
+        ) : (
+          <Sum key={gift.uid} of={gift.together} />
+        ),
+      )}
       <Act>
         <PageOffer {...props} />
         {formerGuest !== undefined && <FormerGuestGift wish={wish} guest={formerGuest} />}

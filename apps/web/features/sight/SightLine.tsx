@@ -1,13 +1,11 @@
 import type { Person } from '@cachotteries/contracts/accounts'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import '../../ui/action.css'
+import { Act } from '../../ui/Act.tsx'
 import { late } from '../../ui/late.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSight } from './queries.ts'
 import { withGuests } from '../guests/published/withGuests.ts'
-import './sight.css'
-import { whoSees } from './words.ts'
+import { whoSees, whoSeesInShort } from './words.ts'
 
 const SightDialog = late(async () => (await import('./SightDialog.tsx')).SightDialog)
 
@@ -27,20 +25,16 @@ export function SightLine({ owner, me }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="action action-primary sight-line"
+      <Act
+        icon={<Users size={20} />}
+        words={whoSeesInShort}
+        said={whoSees(owner.name).slice(whoSeesInShort.length)}
+        number={seeing}
+        counted={seeing < 2 ? ' personne' : ' personnes'}
         style={{ visibility: view && owner.name ? 'visible' : 'hidden' }}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <Users size={18} />
-        <span className="sight-words">{whoSees(owner.name)}</span>{' '}
-        <span className="sight-count">
-          <span>{seeing}</span>
-          <VisuallyHidden>{seeing < 2 ? ' personne' : ' personnes'}</VisuallyHidden>
-        </span>
-      </button>
+      />
       {view && <SightDialog open={isOpen} owner={owner} me={me} view={view} onClose={() => setOpen(false)} />}
     </>
   )

@@ -5,6 +5,9 @@ import { inFrench } from '../../ui/dates.ts'
 import { of } from '@cachotteries/contracts/elision'
 import { listed } from '@cachotteries/contracts/listed'
 
+/** How `whoSees` begins: all that the head of a list has room for. */
+export const whoSeesInShort = 'Qui voit'
+
 /** « Qui voit ce que Léa ne voit pas », « Qui voit ce qu’Éloïse ne voit pas ». */
 export const whoSees = (owner: string): string => `Qui voit ce ${that(owner)} ne voit pas`
 

@@ -9,13 +9,21 @@ interface Props {
 /** What is missing of the sum to reach, as a bar and in words. Nothing where there is none. */
 export function Sum({ of }: Props) {
   if (!of || of.target === null || of.missing === null) return null
-  const { target, missing } = of
   return (
     <div className="sum">
-      <div className="sum-bar" aria-hidden>
-        <div style={{ width: `${target === 0 ? 100 : Math.round((100 * (target - missing)) / target)}%` }} />
-      </div>
-      <span>{whatIsMissing(missing, target)}</span>
+      <SumBar of={of} />
+      <span>{whatIsMissing(of.missing, of.target)}</span>
+    </div>
+  )
+}
+
+/** The same as a bar alone, beside words that say what is missing. */
+export function SumBar({ of }: Props) {
+  if (!of || of.target === null || of.missing === null) return null
+  const { target, missing } = of
+  return (
+    <div className="sum-bar" aria-hidden>
+      <div style={{ width: `${target === 0 ? 100 : Math.round((100 * (target - missing)) / target)}%` }} />
     </div>
   )
 }

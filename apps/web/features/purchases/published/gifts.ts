@@ -17,11 +17,11 @@ export const isGiving = (wish: WishView, person: string): boolean =>
 export const openTo = (wish: Pick<RelativesWishView, 'gifts'>, person: string): WishGift | undefined =>
   giftWith(wish, person) ? undefined : wish.gifts.find(({ isOpen }) => isOpen)
 
-/** Whether others give it, and this person can help with what is missing. */
-export const isWaitingFor = (wish: WishView, person: string): boolean => {
-  const open = isRelatives(wish) ? openTo(wish, person) : undefined
-  return open !== undefined && open.together?.missing !== 0
-}
+/** Of a wish of which nothing is left: the gift of several that others can join, to which something is missing. */
+export const openGiftOf = (wish: WishView): WishGift | undefined =>
+  isRelatives(wish) && wish.isPurchased && wish.receivedOn === null
+    ? wish.gifts.find(({ isOpen, together }) => isOpen && together?.missing !== 0)
+    : undefined
 
 /** Whether this person may give some of it, or take back what they give. */
 export const isOfferable = (wish: RelativesWishView, person: string): boolean =>

@@ -58,7 +58,10 @@ export function usePurchase(owner: string, me: string, tellsLost = false) {
       const some = quantity === undefined ? {} : { purchaseQuantity: quantity }
       // Without a day, so that the gift keeps its own. Should it be undone meanwhile, so many are taken anew.
       if (before) return giveSo(some, () => void giveSo({ purchaseQuantity: before.quantity, isAgain: true }))
-      const undo = () => void send(wish, undefined, () => alert('normal', 'C’est annulé'))
+      const undo = () =>
+        void send(wish, undefined, () =>
+          alert('normal', 'C’est annulé\u00a0: remis dans «\u00a0Toujours disponibles\u00a0»'),
+        )
       return giveSo({ purchaseDate: localDay(new Date()), ...some }, undo)
     }
 

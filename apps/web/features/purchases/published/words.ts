@@ -47,6 +47,19 @@ export const whatIsBeyond = (wish: RelativesWishView): string | undefined => {
 export const whatIsMissing = (missing: number, target: number): string =>
   missing === 0 ? `Les ${euros(target)} sont réunis` : `Il manque ${euros(missing)} sur ${euros(target)}`
 
+/** Of a gift of several that others can join: « Thomas propose de participer · il manque 190 € ». */
+export function whoProposes({ name, together }: WishGift): string {
+  const missing = together?.missing ?? null
+  return `${name} propose de participer${missing === null ? '' : ` · il manque ${euros(missing)}`}`
+}
+
+/** Those who take part in it with who proposes it: « Zoé et Léa participent ». */
+export function whoTakesPart({ together }: WishGift): string | undefined {
+  const names = (together?.participants ?? []).map(({ name }) => name)
+  if (names.length === 0) return undefined
+  return `${listed(names)} ${names.length > 1 ? 'participent' : 'participe'}`
+}
+
 /** What the owner of a list will see of a purchase: the same before and after it. */
 export const whatOwnerSees = (owner: string, staysOnList: boolean): string =>
   staysOnList

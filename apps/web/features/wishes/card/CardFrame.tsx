@@ -1,6 +1,7 @@
 import type { ContentField } from '@cachotteries/contracts/wish-fields'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import type { Elements } from '../../../ui/elements.ts'
+import { openGiftOf } from '../../purchases/published/gifts.ts'
 import { WishFields } from '../published/WishFields.tsx'
 import './card.css'
 import { WishPicture } from './WishPicture.tsx'
@@ -20,7 +21,9 @@ interface Props {
 
 /** The picture of a wish, its name, and what it says. */
 export function CardFrame({ wish, heading: Heading, name, without, children, actions }: Props) {
-  const looks = ['wish-card', wish.isSecret && 'wish-secret', wish.isPurchased && 'wish-bought']
+  // What others can join isn't done with.
+  const isDone = wish.isPurchased && openGiftOf(wish) === undefined
+  const looks = ['wish-card', wish.isSecret && 'wish-secret', isDone && 'wish-bought']
   return (
     <article className={looks.filter(Boolean).join(' ')}>
       <WishPicture uid={wish.uid} picture={wish.picture} />

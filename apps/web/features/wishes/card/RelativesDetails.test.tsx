@@ -29,6 +29,21 @@ describe('the card of a relative’s wish', () => {
     expect(drawn.split('Lucie')).toHaveLength(2)
   })
 
+  it('says of a gift of several who proposes it, what is missing and who takes part, instead of who bought it and when', () => {
+    const together = { participants: [marie, paul], target: 24_000, missing: 19_000 }
+    const gift = { ...lucie, quantity: 1, on: '2026-11-10', isOpen: true, together }
+    const drawn = draw(aBoughtWish({ gifts: [gift] }))
+    expect(drawn).toMatch(/>Lucie propose de participer · il manque 190\s€</)
+    expect(drawn).toContain('>Marie et Paul participent<')
+    expect(drawn).not.toMatch(/Acheté par|novembre|Il manque/)
+    expect(draw(aBoughtWish({ gifts: [{ ...gift, isOpen: false }] }))).toContain(
+      '>Acheté par Lucie, Marie et Paul<',
+    )
+    expect(
+      draw(aBoughtWish({ gifts: [{ ...gift, together: { ...together, target: null, missing: null } }] })),
+    ).toContain('>Lucie propose de participer<')
+  })
+
   it('writes names as French does', () => {
     const creator = { uid: 'eloise', name: 'Éloïse' }
     expect(draw(aRelativesWish({ creator }))).toContain('>Une idée d’Éloïse<')

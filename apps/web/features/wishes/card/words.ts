@@ -36,11 +36,8 @@ export function ownersWarning(wish: RelativesWishView, owner: string): string | 
   return name && `${name} pense se l’offrir`
 }
 
-const aWeek = 7 * 24 * 60 * 60_000
-
-/** The same for the owner, with the day on which they said so. */
+/** The same for the owner, with the last day. */
 export function ownWarning({ mayBuyMyselfUntil: until }: OwnWishView): string | undefined {
   if (until === null || !isToCome(until)) return undefined
-  const said = new Date(Date.parse(until) - aWeek).toISOString()
-  return `Le ${shortDate(said)}, vous avez dit que vous pensez vous l’offrir`
+  return `Vous avez prévenu vos proches, jusqu’au ${shortDate(until)}, que vous pensez vous l’offrir`
 }

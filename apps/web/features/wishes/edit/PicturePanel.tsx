@@ -43,8 +43,14 @@ export function PicturePanel({ wish }: { wish: WishView }) {
       <Place data-turns style={{ backgroundColor: wish.img === null ? groundOf(wish.uid) : colours.sunken }}>
         <Picture picture={wish.picture} size="page">
           <Missing>
-            {wish.img === null ? <NoPicture seed={wish.uid} /> : <BrokenImage />}
-            <p>Image non disponible</p>
+            {wish.img === null ? (
+              <NoPicture seed={wish.uid} />
+            ) : (
+              <>
+                <BrokenImage />
+                <p>Image non disponible</p>
+              </>
+            )}
           </Missing>
         </Picture>
       </Place>

@@ -1,3 +1,4 @@
+import { isRelatives } from '@cachotteries/contracts/wish-views'
 import type { WishView } from '@cachotteries/contracts/wishes'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -10,6 +11,7 @@ import { useAlert } from '../../../ui/alerts.ts'
 import { useComplain } from '../../../ui/useAct.ts'
 import { newId } from '../../../ui/newId.ts'
 import { ReceiveButton } from '../../received/published/ReceiveButton.tsx'
+import { ownWarning } from '../card/words.ts'
 import { useMayBuyMyself } from '../queries.ts'
 import type { WishValues } from '../published/values.ts'
 
@@ -31,6 +33,7 @@ export function OwnersFields({ form, wish }: Props) {
   const warn = useMayBuyMyself()
   const alert = useAlert()
   const complain = useComplain()
+  const warning = wish && !isDraft && !isRelatives(wish) ? ownWarning(wish) : undefined
   /** However often it is pressed, relatives are warned once. */
   const [commandId] = useState(newId)
   return (
@@ -71,6 +74,7 @@ export function OwnersFields({ form, wish }: Props) {
           Je pense me l’offrir
         </Warn>
       )}
+      {warning !== undefined && <Typography variant="body2">{warning}</Typography>}
     </Frame>
   )
 }

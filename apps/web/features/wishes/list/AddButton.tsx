@@ -13,7 +13,7 @@ interface Props {
 export const AddButton = ({ own, isMain, onClick }: Props) => (
   <button
     type="button"
-    className={`action list-add ${isMain ? 'action-filled action-large' : 'action-outlined action-primary'}`}
+    className={isMain ? 'action action-filled action-large' : 'action action-primary act act-first'}
     onClick={onClick}
   >
     {own ? <Plus size={20} /> : <Ghost size={20} />}

@@ -5,20 +5,22 @@ interface Props {
   readonly title: string
   /** A line under the title. */
   readonly counts?: string
-  /** Whether the list is a relative's: on a phone, the buttons beside its title are icons. */
+  /** Whether the list is a relative's, whose title is smaller on a phone. */
   readonly byVisitor: boolean
-  /** The smaller buttons. */
-  readonly beside?: Elements
+  /** What arranges the list, beside the counts. */
+  readonly tools?: Elements
   /** What one may do with the list, the most likely first. */
   readonly acts?: Elements
 }
 
 /** The head of a list: its title, the number of wishes, and buttons. On a phone it leaves most of the screen to the wishes. */
-export const ListHeading = ({ title, counts, byVisitor, beside, acts }: Props) => (
+export const ListHeading = ({ title, counts, byVisitor, tools, acts }: Props) => (
   <div className={byVisitor ? 'list-heading list-heading-visitor' : 'list-heading'}>
     <h1>{title}</h1>
-    <p>{counts}</p>
-    <div className="list-beside">{beside}</div>
+    <div className="list-tools">
+      <p>{counts}</p>
+      {tools}
+    </div>
     <div className="list-acts">{acts}</div>
   </div>
 )

@@ -9,16 +9,17 @@ interface Props {
   readonly onClick: () => void
 }
 
-/** Opens the field in which one searches a long list. On a short one it only keeps its place, before the other buttons. */
-export const SearchButton = ({ wishes, open, onClick }: Props) => (
-  <button
-    type="button"
-    className="action-icon"
-    style={{ visibility: wishes > searchedFrom ? 'visible' : 'hidden' }}
-    aria-label="Chercher dans la liste"
-    aria-expanded={open}
-    onClick={onClick}
-  >
-    <Search size={18} />
-  </button>
-)
+/** Opens the field in which one searches a long list. */
+export const SearchButton = ({ wishes, open, onClick }: Props) =>
+  wishes > searchedFrom && (
+    <button
+      type="button"
+      className="action"
+      aria-label="Chercher dans la liste"
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <Search size={18} />
+      <span>Chercher</span>
+    </button>
+  )

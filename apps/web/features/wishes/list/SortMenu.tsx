@@ -30,7 +30,7 @@ export function SortMenu({ button = null, onOrder }: Props) {
   return (
     <MenuButton choices={byHand ? [...choices, byHand] : choices}>
       {(opener) => (
-        <button type="button" className="action action-wide" ref={button} {...opener}>
+        <button type="button" className="action" ref={button} {...opener}>
           <ArrowUpDown size={18} />
           <span>Trier</span>
         </button>

@@ -12,7 +12,7 @@ import type { People } from '../published/people.ts'
 import { usePurchase } from '../../purchases/published/usePurchase.ts'
 import { isGiving } from '../../purchases/published/gifts.ts'
 import { InlineEditor } from '../form/lazy.ts'
-import type { Sections } from './sections.ts'
+import { allOf, type Sections } from './sections.ts'
 import { TogetherSheet } from '../../purchases/published/TogetherSheet.tsx'
 import { useJustAdded } from '../published/justAdded.ts'
 import { usePressed } from './usePressed.ts'
@@ -34,7 +34,7 @@ interface Props {
   readonly onAmend: (uid: string, values: WishValues) => void
 }
 
-/** The wishes of a list that has been loaded: one section for its owner, two for visitors. */
+/** The wishes of a list that has been loaded: one section for its owner, up to three for visitors. */
 export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people, onAmend }: Props) {
   const byVisitor = owner.uid !== people.me.uid
   const { give, giveBack } = usePurchase(owner.uid, people.me.uid)
@@ -43,13 +43,14 @@ export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people,
     (wish, quantity) =>
       void (quantity === undefined && isGiving(wish, people.me.uid) ? giveBack(wish) : give(wish, quantity)),
   )
-  const { available, bought, putAway } = placed
+  const { available, together, bought, putAway } = placed
+  const all = allOf(placed)
   const drawers = drawersOf(putAway)
   const lastYear = drawers[0]?.year
   const [opened, setOpened] = useState<number>()
   const [edited, setEdited] = useState<string>()
-  const editing = [...available, ...bought, ...putAway].find(({ wish }) => wish.uid === edited)
-  const arrangement = [available, bought, putAway]
+  const editing = [...all, ...putAway].find(({ wish }) => wish.uid === edited)
+  const arrangement = [available, together, bought, putAway]
     .map((section) => section.map(({ wish }) => wish.uid).join())
     .join('|')
   const container = useRef<HTMLDivElement>(null)
@@ -61,7 +62,7 @@ export function WishList({ owner, isKept, totalSurprise, shown, isEmpty, people,
     drawer?.querySelector('button')?.focus({ preventScroll: true })
   }
   const lit = useJustAdded(container, arrangement)
-  const unrolled = useUnrolled(available.length + bought.length)
+  const unrolled = useUnrolled(all.length)
   const cards = {
     me: people.me.uid,
     isKept,

@@ -13,6 +13,7 @@ import { AddButton } from './AddButton.tsx'
 import { AdditionDialogs } from './AdditionDialogs.tsx'
 import { ListHeading } from './ListHeading.tsx'
 import { found } from './search.ts'
+import { allOf } from './sections.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
@@ -34,8 +35,8 @@ interface Props {
   readonly people: People
   /** Where to go when the list can't be shown. */
   readonly elsewhere: Elements
-  /** Further buttons beside the title. */
-  readonly beside?: Elements
+  /** Further buttons beside the counts. */
+  readonly tools?: Elements
   /** What else one may do with the list, beside the button that adds to it. */
   readonly renderActs?: (add: Elements) => Elements
   /** What stands above the wishes. */
@@ -53,7 +54,7 @@ export function WishListPage({
   owner,
   people,
   elsewhere,
-  beside,
+  tools,
   renderActs,
   above,
   first,
@@ -68,10 +69,10 @@ export function WishListPage({
   const refusal = error && !view ? refusalOf(error) : undefined
   const hidden = refusal?.status === 403 || refusal?.status === 404
   const reason = refusal?.message
-  const wishes = shown ? shown.available.length + shown.bought.length : 0
+  const wishes = shown ? allOf(shown).length : 0
   const [typed, setTyped] = useState<string>()
   const finds = shown && typed !== undefined ? found(shown, typed) : shown
-  const isMain = own || shown?.available.length === 0
+  const isMain = own || (shown && shown.available.length + shown.together.length === 0) === true
   const [isOrdering, setOrdering] = useState(false)
   const sortButton = useRef<HTMLButtonElement>(null)
   const { isKeeper } = useKeeping()
@@ -82,7 +83,7 @@ export function WishListPage({
   }, [reason])
   const title =
     own || view || known ? titleOfList(own ? undefined : name) : refusal ? `Liste de ${nobody}` : '…'
-  const counts = shown && { counts: countsOf(shown, own ? undefined : people.me.uid) }
+  const counts = shown && { counts: countsOf(shown, !own) }
   if (isOrdering && shown && mayOrder)
     return (
       <>
@@ -104,14 +105,14 @@ export function WishListPage({
         byVisitor={!own}
         {...counts}
         {...(!hidden && {
-          beside: (
+          tools: (
             <>
               <SearchButton
                 wishes={wishes}
                 open={typed !== undefined}
                 onClick={() => setTyped(typed === undefined ? '' : undefined)}
               />
-              {beside}
+              {tools}
               <SortMenu
                 button={sortButton}
                 onOrder={
@@ -133,7 +134,7 @@ export function WishListPage({
       {typed !== undefined && finds && (
         <SearchField
           typed={typed}
-          finds={finds.available.length + finds.bought.length}
+          finds={allOf(finds).length}
           onType={setTyped}
           onClose={() => setTyped(undefined)}
         />

@@ -6,6 +6,7 @@ import { WishSections } from './WishSections.tsx'
 
 const shown = {
   available: [{ wish: aRelativesWish(), saved: true, pending: false }],
+  together: [],
   bought: [],
   putAway: [],
 }

@@ -16,12 +16,12 @@ interface Props extends Shared {
   readonly counts: Sections
 }
 
-/** The wishes of a list: one section for its owner, two for visitors. */
+/** The wishes of a list: one section for its owner, up to three for visitors. */
 export function WishSections({
   owner,
   byVisitor,
   totalSurprise,
-  shown: { available, bought },
+  shown: { available, together, bought },
   counts,
   unrolled,
   ...cards
@@ -36,7 +36,7 @@ export function WishSections({
         {...cards}
       />
     )
-  if (available.length + bought.length === 0) return null
+  if (available.length + together.length + bought.length === 0) return null
   return (
     <>
       <WishSection
@@ -48,13 +48,23 @@ export function WishSections({
         unrolled={unrolled}
         {...cards}
       />
+      {together.length > 0 && (
+        <WishSection
+          owner={owner.uid}
+          title="À plusieurs"
+          count={counts.together.length}
+          wishes={together}
+          unrolled={unrolled - available.length}
+          {...cards}
+        />
+      )}
       {bought.length > 0 && (
         <WishSection
           owner={owner.uid}
           title="Déjà achetés"
           count={counts.bought.length}
           wishes={bought}
-          unrolled={unrolled - available.length}
+          unrolled={unrolled - available.length - together.length}
           {...cards}
         />
       )}

@@ -8,6 +8,7 @@ const list = {
     shown(aRelativesWish({ uid: 'a', name: 'Écharpe en laine' })),
     shown(aRelativesWish({ uid: 'b', name: 'Vélo', comment: 'Un rouge, ou une écharpe' })),
   ],
+  together: [],
   bought: [shown(aBoughtWish({ uid: 'c', name: 'Laine à tricoter' }))],
   putAway: [],
 }

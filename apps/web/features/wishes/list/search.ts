@@ -16,6 +16,7 @@ export function found(shown: Sections, typed: string): Sections {
   }
   return {
     available: shown.available.filter(has),
+    together: shown.together.filter(has),
     bought: shown.bought.filter(has),
     putAway: shown.putAway.filter(has),
   }

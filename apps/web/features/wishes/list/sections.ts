@@ -1,32 +1,35 @@
 import { byName, type WishView } from '@cachotteries/contracts/wishes'
 import type { ShownWish } from '../shownWish.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
-import { isWaitingFor } from '../../purchases/published/gifts.ts'
+import { openGiftOf } from '../../purchases/published/gifts.ts'
 import { yearOf } from './years.ts'
 import { comparisons, type SortOrder } from './sortOrder.ts'
 
 export interface Sections {
   readonly available: readonly ShownWish[]
+  /** Gifts of several that others can join. */
+  readonly together: readonly ShownWish[]
   readonly bought: readonly ShownWish[]
   /** What its owner put away with a year. */
   readonly putAway: readonly ShownWish[]
 }
 
 /**
- * The available wishes in the chosen order, and the bought ones, the latest purchase first: before them those that `me` can
- * still join.
+ * The available wishes in the chosen order; the gifts of several that others can join and the other bought ones, the latest
+ * purchase first.
  *
- * @param given what `me` noted as given: it is among what they gave, for them, and no more among what is bought
+ * @param given what the user noted as given: it is among what they gave, for them, and no more among what is bought
  * @param order `sent` for that of the server's answer, which is the default one
  */
 export function sections(
   wishes: readonly ShownWish[],
   order: SortOrder | 'sent',
-  me: string,
   given: ReadonlySet<string> = new Set(),
 ): Sections {
-  const isClosed = ({ wish }: ShownWish): number => Number(!isWaitingFor(wish, me))
   const compare = order === 'sent' ? () => 0 : comparisons[order]
+  const taken = wishes
+    .filter(({ wish }) => isTaken(wish) && !given.has(wish.uid))
+    .toSorted((a, b) => boughtOn(b).localeCompare(boughtOn(a)) || byName(a.wish, b.wish))
   return {
     available: wishes
       .filter((shown) => !isTaken(shown.wish) && yearOf(shown) === undefined)
@@ -34,12 +37,8 @@ export function sections(
     putAway: wishes
       .filter((shown) => yearOf(shown) !== undefined)
       .toSorted((a, b) => compare(a.wish, b.wish)),
-    bought: wishes
-      .filter(({ wish }) => isTaken(wish) && !given.has(wish.uid))
-      .toSorted(
-        (a, b) =>
-          isClosed(a) - isClosed(b) || boughtOn(b).localeCompare(boughtOn(a)) || byName(a.wish, b.wish),
-      ),
+    together: taken.filter(({ wish }) => openGiftOf(wish) !== undefined),
+    bought: taken.filter(({ wish }) => openGiftOf(wish) === undefined),
   }
 }
 
@@ -47,16 +46,22 @@ export function sections(
 const isTaken = (wish: WishView): boolean =>
   wish.isPurchased || (isRelatives(wish) && wish.receivedOn !== null)
 
+/** The sections of what is on the list, as they follow each other. */
+const onList = ['available', 'together', 'bought'] as const
+
+/** All that is on the list, as it stands there. */
+export const allOf = (shown: Sections): readonly ShownWish[] => onList.flatMap((section) => shown[section])
+
 /** The place of a card that was pressed. */
 export interface PressedPlace {
   readonly uid: string
-  readonly section: 'available' | 'bought'
+  readonly section: (typeof onList)[number]
   readonly index: number
 }
 
 /** The place of a wish; undefined when it isn't there. */
 export function placeIn(shown: Sections, uid: string): PressedPlace | undefined {
-  for (const section of ['available', 'bought'] as const) {
+  for (const section of onList) {
     const index = shown[section].findIndex(({ wish }) => wish.uid === uid)
     if (index >= 0) return { uid, section, index }
   }
@@ -65,10 +70,15 @@ export function placeIn(shown: Sections, uid: string): PressedPlace | undefined 
 
 /** The sections with one wish in the place that it had. As long as it is there it can't be pressed again. */
 export function withPressed(shown: Sections, { uid, section, index }: PressedPlace): Sections {
-  const row = [...shown.available, ...shown.bought].find(({ wish }) => wish.uid === uid)
+  const row = allOf(shown).find(({ wish }) => wish.uid === uid)
   if (!row) return shown
   const others = (rows: readonly ShownWish[]) => rows.filter((other) => other !== row)
-  const rest = { ...shown, available: others(shown.available), bought: others(shown.bought) }
+  const rest = {
+    ...shown,
+    available: others(shown.available),
+    together: others(shown.together),
+    bought: others(shown.bought),
+  }
   return { ...rest, [section]: rest[section].toSpliced(index, 0, { ...row, pending: true }) }
 }
 

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf, type Complaint } from '../../../api/refusal.ts'
 import { useAlert } from '../../../ui/alerts.ts'
+import { useOutcome } from '../../../ui/useAct.ts'
 import type { WishValues } from '../published/values.ts'
 import type { AddInput } from '../intent.ts'
 import { useIntent } from '../useIntent.ts'
@@ -35,6 +36,7 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
   const { mutateAsync } = useIntent(owner)
   const setJustAdded = useSetAtom(justAddedAtom)
   const alert = useAlert()
+  const say = useOutcome()
   /** Those whose answer is awaited, and those that were added. */
   const sent = useRef(new Set<string>())
   const isLeft = useRef(false)
@@ -66,7 +68,10 @@ export function useAdditions(owner: string, me: string, list: ListView | undefin
     try {
       const input = { ...wish, commandId: id }
       await mutateAsync({ kind: 'add', uid: derivedId(me, id), at: new Date().toISOString(), input })
-      alert('normal', 'Souhait ajouté')
+      alert('normal', 'Souhait ajouté', () => {
+        const removal = { uid: derivedId(me, id), commandId: newId() }
+        void say(mutateAsync({ kind: 'remove', input: removal }), 'C’est annulé')
+      })
       drop(id)
     } catch (error) {
       const refused = refusalOf(error)

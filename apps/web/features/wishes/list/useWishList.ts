@@ -33,8 +33,8 @@ export function useWishList(owner: string, people: People) {
   const view = list.data?.view
   const given = useGivenWishes(view?.Wishes.some((wish) => isGiving(wish, me)) === true)
   const shown = useMemo(
-    () => view && sections(withIntents(view, intents, people), order, me, given),
-    [view, intents, people, order, me, given],
+    () => view && sections(withIntents(view, intents, people), order, given),
+    [view, intents, people, order, given],
   )
   return { view, shown, error: list.error, isFetching: list.isFetching, refetch: list.refetch }
 }

@@ -6,6 +6,7 @@ import type { Elements } from '../../../ui/elements.ts'
 import { RelativesDetails } from '../card/RelativesDetails.tsx'
 import type { People } from '../published/people.ts'
 import { comparisons, sortOrderAtom } from '../list/sortOrder.ts'
+import { allOf } from '../list/sections.ts'
 import { useWishList } from '../list/useWishList.ts'
 import { useListAsOwner } from '../queries.ts'
 import { isRelatives } from '@cachotteries/contracts/wish-views'
@@ -57,7 +58,7 @@ function ForUs({ owner, isKept, people, choice }: PaperProps) {
     <PaperFrame
       title={`Liste ${of(owner.name)}`}
       warning={`Pour nous\u00a0: ${owner.name} ne doit pas voir cette feuille.`}
-      wishes={shown && [...shown.available, ...shown.bought].map(({ wish }) => wish)}
+      wishes={shown && allOf(shown).map(({ wish }) => wish)}
       error={error}
       refetch={refetch}
       choice={choice}
