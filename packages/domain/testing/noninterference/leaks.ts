@@ -361,6 +361,14 @@ export const plantedLeaks: Readonly<Record<string, Rules>> = {
     }),
   },
 
+  'a wish of which a part was told that leaves the list where the rest is bought': {
+    ...theRules,
+    toldGift: (gift, { state: { purchase } }) => ({
+      ...gift,
+      onList: gift.onList && purchase.closed ? { ...gift.onList, quantity: null } : gift.onList,
+    }),
+  },
+
   'a told idea that all its recipients learn of': {
     ...theRules,
     received: (viewer, world) =>
