@@ -35,7 +35,7 @@ export function NoteField({ about, note, onChange }: Props) {
         autoComplete="off"
         maxLength={most}
         aria-label={`Note\u00a0: ${about}`}
-        placeholder="Taille, cachette, qui participe…"
+        placeholder="Taille, cachette…"
         value={text ?? note ?? ''}
         onChange={({ target }) => setText(target.value)}
         onBlur={save}
