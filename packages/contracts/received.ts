@@ -47,7 +47,10 @@ export const thank = thanks.extend({ owner: uid, uid, giver: uid.optional(), com
 export type Thank = z.infer<typeof thank>
 
 /** What was on the user's screen, or what they put aside, of what was new to them. */
-export const arrivalsSeen = form({ uids: z.array(uid).min(1).max(100), as: z.enum(['seen', 'aside']) })
+export const arrivalsSeen = form({
+  uids: z.array(uid, 'La liste est invalide').max(100, 'C’est trop à la fois'),
+  as: z.enum(['seen', 'aside'], 'Dites si c’est vu, ou rangé'),
+})
 export const noteArrivals = arrivalsSeen.extend({ commandId })
 export type NoteArrivals = z.infer<typeof noteArrivals>
 

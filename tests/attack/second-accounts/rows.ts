@@ -509,6 +509,7 @@ const ways: Readonly<Record<string, () => Promise<void>>> = {
       const guest = await guestOf()
       await bob.ask.guests.admit.mutate({ ...id(), owner: lea.userId, guest })
       await here.act('take', uid)
+      await here.act('given', uid)
       await here.act('tell', uid)
       const again = await bob.ask.guests.renew.mutate({ ...id(), owner: lea.userId, guest })
       await new Browser(scene.url).open(again.path, { name: marc.name })
